@@ -1,0 +1,119 @@
+# Needs make and Python 3.11 or newer; everything else is put into .venv by the targets themselves.
+
+SHELL := /bin/sh
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+unexport PYTHONHOME PYTHONPATH
+
+BIN := .venv/bin
+PIP := -m pip --disable-pip-version-check -qq
+WORKERS ?= auto
+
+##@ Play
+
+.PHONY: play
+play: .venv/.stamp-base ## Play in the terminal (ARGS="--seats 3")
+	@$(BIN)/langbord terminal nusfjord $(ARGS)
+
+##@ Work
+
+.PHONY: test
+test: lint ## Lint, then run every test and print the rules ledger (ARGS="-k ships")
+	@$(BIN)/python -m pytest -n $(WORKERS) --maxprocesses 8 $(ARGS)
+
+.PHONY: lint
+lint: .venv/.stamp-dev ## Check style, types and the direction of imports
+	@$(BIN)/ruff check
+	@$(BIN)/ruff format --check
+	@$(BIN)/mypy
+	@$(BIN)/lint-imports --no-logo
+
+.PHONY: soak
+soak: .venv/.stamp-dev ## Run the long tests that `make test` leaves out
+	@$(BIN)/python -m pytest -m soak -n $(WORKERS) --maxprocesses 8 $(ARGS)
+
+.PHONY: bench
+bench: .venv/.stamp-bench ## Measure speed side by side and print ratios
+	@$(BIN)/python -m langbord.lab.bench $(ARGS)
+
+##@ House
+
+.PHONY: clean
+clean: ## Remove .venv, caches and build products
+	@rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis build dist src/*.egg-info
+	@find src tests -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
+
+.PHONY: help
+help: ## Show this list
+	@awk 'BEGIN { FS = ":.*## " } \
+		/^##@ / { printf "\n%s\n", substr($$0, 5) } \
+		/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
+
+# Pins are resolved on the oldest Python we support, so that newer ones can install them too.
+PIN_PYTHON ?= python3.11
+
+.PHONY: pins
+pins: ## Resolve the newest versions into requirements/*.txt
+	@set -e; work=$$(mktemp -d); trap 'rm -rf "$$work"' EXIT; \
+	cp -R pyproject.toml LICENSE src "$$work"; \
+	pin() { \
+		name=$$1; what=$$2; shift 2; \
+		echo "Resolving requirements/$$name.txt"; \
+		$(PIN_PYTHON) -m venv "$$work/$$name"; \
+		"$$work/$$name/bin/python" $(PIP) install --upgrade "$$@" setuptools "$$work$$what"; \
+		"$$work/$$name/bin/python" $(PIP) freeze --all --exclude pip --exclude langbord >"$$work/$$name.txt"; \
+	}; \
+	made="# Made by \`make pins\` from pyproject.toml: the newest versions that work together on Python 3.11."; \
+	pin base ""; \
+	pin dev "[dev]" -c "$$work/base.txt"; \
+	pin bench "[bench]" -c "$$work/base.txt" -c "$$work/dev.txt"; \
+	{ echo "$$made"; \
+	  echo "# What langbord needs to run, and setuptools, which installs it."; \
+	  cat "$$work/base.txt"; } >requirements/base.txt; \
+	for name in dev bench; do \
+		{ echo "$$made"; echo "-r base.txt"; grep -vxFf "$$work/base.txt" "$$work/$$name.txt"; } \
+			>requirements/$$name.txt; \
+	done
+
+# ---------------------------------------------------------------------------------------------------
+# The virtual environment. .stamp-venv holds the folder it was made in: a virtual environment cannot be
+# moved, so in another folder, or when its Python is gone, it is made anew.
+
+INTACT := $(shell $(BIN)/python -c "" 2>/dev/null && test "$$(cat .venv/.stamp-venv 2>/dev/null)" = "$(CURDIR)" && echo yes)
+ifneq ($(INTACT),yes)
+.venv/.stamp-venv: force
+endif
+
+.PHONY: force
+force:
+
+.venv/.stamp-venv:
+	@found=; bare=; \
+	for python in "$(PYTHON)" python3 python3.13 python3.12 python3.11; do \
+		"$$python" -c "import sys; sys.exit(sys.version_info < (3, 11))" 2>/dev/null || continue; \
+		if "$$python" -c "import ensurepip, venv" 2>/dev/null; then found=$$python; break; fi; \
+		bare=$${bare:-$$python}; \
+	done; \
+	if [ -z "$$found" ] && [ -n "$$bare" ]; then \
+		echo "$$bare cannot make virtual environments: install its venv package" \
+			"(on Debian and Ubuntu: apt install python3-venv) and run make again." >&2; \
+		exit 1; \
+	elif [ -z "$$found" ]; then \
+		echo "Langbord needs Python 3.11 or newer, and none was found:" \
+			"install one, or say where it is with make PYTHON=/path/to/python3." >&2; \
+		exit 1; \
+	fi; \
+	echo "Setting up .venv with $$("$$found" --version)" && \
+	"$$found" -m venv --clear .venv && \
+	echo "$(CURDIR)" >$@
+
+.venv/.stamp-base: .venv/.stamp-venv requirements/base.txt pyproject.toml
+	@echo "Installing requirements/base.txt and langbord"
+	@$(BIN)/python $(PIP) install -r requirements/base.txt
+	@$(BIN)/python $(PIP) install --no-deps --no-build-isolation --editable .
+	@touch $@
+
+.venv/.stamp-dev .venv/.stamp-bench: .venv/.stamp-%: .venv/.stamp-base requirements/%.txt
+	@echo "Installing requirements/$*.txt"
+	@$(BIN)/python $(PIP) install -r requirements/$*.txt
+	@touch $@

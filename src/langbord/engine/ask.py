@@ -1,0 +1,101 @@
+"""Asking: how a turn puts a question, and how a question knows its answers."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from langbord.engine.errors import EngineFault, IllegalMove
+from langbord.engine.log import Value
+from langbord.engine.table import Table
+
+S = TypeVar("S", bound=Table)
+
+
+@dataclass(frozen=True)
+class Reason:
+    """Why a move is not legal: a message key, the paragraph of the rules, and values for the message."""
+
+    key: str
+    paragraph: str
+    values: tuple[tuple[str, Value], ...] = ()
+
+
+class Choice(Generic[S]):
+    """The legal answers to a question, and the reason why any other is not one. Holds public facts only."""
+
+    def among(self, state: S, seat: int) -> list[int]:
+        """All legal moves; never empty."""
+        raise NotImplementedError
+
+    def why_not(self, state: S, seat: int, move: int) -> Reason | None:
+        """None if the move is legal, otherwise the reason."""
+        raise NotImplementedError
+
+
+class Ask:
+    """A question to exactly one seat. Who is asked, and with which prompt, depends on public facts only."""
+
+    def __init__(self, seat: int, prompt: str, choice: Choice[Any], values: tuple[tuple[str, Value], ...] = ()) -> None:
+        self.seat: int = seat
+        self.prompt: str = prompt
+        self.choice: Choice[Any] = choice
+        self.values: tuple[tuple[str, Value], ...] = values
+        self.state: Table | None = None
+        self._moves: list[int] | None = None
+
+    @property
+    def moves(self) -> list[int]:
+        """The legal moves, sorted."""
+        moves = self._moves
+        if moves is None:
+            moves = self.choice.among(self.state, self.seat)
+            if not moves:
+                raise EngineFault(f"the question '{self.prompt}' to seat {self.seat} has no answer")
+            moves.sort()
+            self._moves = moves
+        return moves
+
+    def forget_moves(self) -> None:
+        """The state was changed under the question: list the moves again when they are wanted."""
+        self._moves = None
+
+
+#: A stretch of play that asks whenever somebody must decide and is sent the chosen move.
+Turn = Generator[Ask, int, None]
+#: A part of a turn that hands a result back to its caller.
+T = TypeVar("T")
+Part = Generator[Ask, int, T]
+
+
+class Vocabulary:
+    """The fixed list of words of a game: a move is an index into it."""
+
+    def __init__(self, words: list[str], aliases: dict[str, str] | None = None) -> None:
+        self.words: list[str] = words
+        self._numbers: dict[str, int] = {word: number for number, word in enumerate(words)}
+        if len(self._numbers) != len(words):
+            raise ValueError("a word stands twice in the vocabulary")
+        for old, new in (aliases or {}).items():
+            self._numbers[old] = self._numbers[new]
+
+    def __len__(self) -> int:
+        return len(self.words)
+
+    def number(self, word: str) -> int:
+        """The move that a word stands for."""
+        number = self._numbers.get(word)
+        if number is None:
+            number = self._numbers.get(word.strip().lower(), self._numbers.get(word.strip().upper()))
+        if number is None:
+            raise IllegalMove(f"'{word}' is not a word of this game")
+        return number
+
+    def word(self, move: int) -> str:
+        """The word of a move."""
+        return self.words[move]
+
+    def knows(self, word: str) -> bool:
+        """Whether the word, or an older form of it, is in the vocabulary."""
+        return word in self._numbers

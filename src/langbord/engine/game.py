@@ -1,0 +1,103 @@
+"""Game: the one thing of a game that the rest of the house loads."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Generic
+
+from langbord.engine import codec
+from langbord.engine.ask import S, Turn, Vocabulary
+from langbord.engine.chance import Chance, fresh_key, key_from_seed
+from langbord.engine.errors import OptionError
+from langbord.engine.log import SILENT, Log
+from langbord.engine.meta import Meta, Options
+from langbord.engine.position import Position
+from langbord.engine.table import Hand, Pile
+
+
+class Game(Generic[S]):
+    """What a game must answer. Each game derives one class from this and makes one object of it."""
+
+    meta: Meta
+    vocabulary: Vocabulary
+    state_type: type[S]
+
+    # --- what a game brings -------------------------------------------------------------------------------------
+
+    def begin(self, seats: int, options: Options, chance: Chance) -> S:
+        """The table as it is set up."""
+        raise NotImplementedError
+
+    def attach(self, state: S, options: Options) -> None:
+        """Give a state that was read from JSON its static parts again."""
+
+    def turn(self, state: S) -> Turn | None:
+        """The next turn, told by the state alone; None when the game is over."""
+        raise NotImplementedError
+
+    def scores(self, state: S) -> list[int]:
+        """One number per seat."""
+        raise NotImplementedError
+
+    def winners(self, state: S) -> list[int]:
+        """The seats that have won."""
+        raise NotImplementedError
+
+    def view(self, state: S, seat: int | None) -> dict[str, Any]:
+        """What a seat may see (None: a spectator), built up from nothing."""
+        raise NotImplementedError
+
+    def hidden(self, state: S, seat: int) -> list[list[Pile | Hand]]:
+        """What a seat cannot know: groups of piles and hands whose cards could be dealt anew among them."""
+        raise NotImplementedError
+
+    def card_word(self, card: int) -> str:
+        """The word by which the log names a card that lies in a pile or a hand."""
+        return self.vocabulary.word(card)
+
+    def edition(self, options: Options) -> tuple[str, str]:
+        """Name and content hash of the edition played with."""
+        raise NotImplementedError
+
+    def faults(self, state: S) -> list[str]:
+        """What is wrong with the state, for the tests: pieces lost or invented, limits broken."""
+        raise NotImplementedError
+
+    # --- what every game then can do ----------------------------------------------------------------------------
+
+    def new(
+        self,
+        seats: int,
+        seed: int | None = None,
+        options: Mapping[str, object] | None = None,
+        *,
+        log: bool = True,
+        keep: bool = True,
+        hold: bool = False,
+    ) -> Position[S]:
+        """A new game. `seed` for tests and study; without it the shuffle cannot be predicted.
+
+        `log=False` and `keep=False` are for roll-outs: no log; no undo, copy or record. `hold=True` holds a finished
+        turn until it is settled.
+        """
+        seats = self.meta.check_seats(seats)
+        complete = self.meta.complete(seats, options or {})
+        if seed is not None and type(seed) is not int:
+            raise OptionError(f"a seed is a whole number; {seed!r} is not")
+        key = fresh_key() if seed is None else key_from_seed(seed)
+        origin: dict[str, Any] = {"key": key.hex()} if seed is None else {"seed": seed}
+        state = self.begin(seats, complete, Chance(key))
+        position = Position(self, seats, complete, origin, state, Log(on=True) if log else SILENT)
+        position.begin(keep=keep, hold=hold)
+        return position
+
+    def copy_state(self, state: S) -> S:
+        """An independent copy."""
+        copied: S = codec.copier(self.state_type)(state)
+        return copied
+
+    def read_state(self, data: Any, options: Options) -> S:
+        """A state from JSON."""
+        state: S = codec.from_json(self.state_type, data)
+        self.attach(state, options)
+        return state

@@ -1,0 +1,58 @@
+"""Meta: what the lobby must know of a game without loading its rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from langbord.engine.errors import OptionError
+
+Options = dict[str, str]
+
+
+@dataclass(frozen=True)
+class Option:
+    """One thing that can be chosen before a game: its values, the first being the default; none: any text."""
+
+    name: str
+    default: str
+    values: tuple[str, ...] = ()
+    seats: tuple[int, ...] = ()  # only for these numbers of seats; empty: for all
+
+
+@dataclass(frozen=True)
+class Meta:
+    """A game as the lobby sees it."""
+
+    name: str
+    title: str
+    seats: tuple[int, ...]
+    minutes: int
+    rules: int  # the number of the rules; a change that alters play raises it
+    options: tuple[Option, ...]
+
+    def check_seats(self, seats: object) -> int:
+        """The number of seats, or a clear error."""
+        if type(seats) is not int or seats not in self.seats:
+            raise OptionError(
+                f"{self.title} is for {self.seats[0]} to {self.seats[-1]} seats; {seats!r} is not possible"
+            )
+        return seats
+
+    def complete(self, seats: int, given: Mapping[str, object]) -> Options:
+        """The options with defaults filled in; unknown names and values are refused."""
+        options: Options = {}
+        known = {option.name: option for option in self.options}
+        for name, value in given.items():
+            option = known.get(name)
+            if option is None:
+                raise OptionError(f"{self.title} has no option '{name}'; it has {', '.join(known)}")
+            if not isinstance(value, str) or (option.values and value not in option.values):
+                wanted = ", ".join(option.values) or "a text"
+                raise OptionError(f"option '{name}' of {self.title} must be one of: {wanted}; {value!r} is not")
+            if option.seats and seats not in option.seats and value != option.default:
+                counts = " or ".join(str(count) for count in option.seats)
+                raise OptionError(f"option '{name}' of {self.title} is for {counts} seats only, not for {seats}")
+        for option in self.options:
+            options[option.name] = str(given.get(option.name, option.default))
+        return options

@@ -1,0 +1,384 @@
+"""Position: a state at the start of a turn, plus the answers given since.
+
+Copy = copy the state and answer again; save = both; undo = fewer answers. Three marks lie on the list of answers:
+
+- the *base*: the turn start that the running state is rebuilt from;
+- the *barrier*: answers before it cannot be taken back, because chance, a reveal or another seat came after them;
+- the end: the answers between the barrier and the end are the *draft* of one seat.
+
+The base is the last turn start not past the barrier, so it moves on whenever the barrier does.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Generic
+
+from langbord.engine.ask import Ask, Reason, S, Turn
+from langbord.engine.chance import Chance
+from langbord.engine.codec import state_hash
+from langbord.engine.errors import CannotUndo, EngineFault, IllegalMove, NotKept, Unsettled, WrongSeat
+from langbord.engine.log import SILENT, Event, Log
+from langbord.engine.meta import Options
+from langbord.engine.table import Hand
+
+if TYPE_CHECKING:
+    from langbord.engine.game import Game
+
+NOT_ASKED = Reason("not-asked", "")
+GAME_OVER = Reason("game-over", "")
+UNSETTLED = Reason("unsettled", "")
+
+
+@dataclass(frozen=True)
+class Start(Generic[S]):
+    """A turn start: the state, never changed again, and how much lay before it."""
+
+    state: S
+    answers: int
+    events: int
+    turns: int
+
+
+@dataclass(frozen=True)
+class Seal:
+    """Whose imagination a position is, the key it was dealt with, and after how many answers."""
+
+    seat: int
+    key: bytes
+    answers: int
+
+
+class Position(Generic[S]):
+    """A game in progress; docs/scripting.md shows how to use it."""
+
+    def __init__(
+        self, game: Game[S], seats: int, options: Options, origin: dict[str, Any], state: S, log: Log
+    ) -> None:
+        self.game: Game[S] = game
+        self.seats: int = seats
+        self.options: Options = options
+        self.origin: dict[str, Any] = origin
+        self.state: S = state
+        self.ask: Ask | None = None
+        self.held: int | None = None  # the seat whose finished turn waits to be settled
+        self.turns: int = 0  # turns begun since the origin
+        self.barrier_why: str = "start"  # what lies before the first answer that can be taken back
+        self.hashes: list[str] | None = None  # filled at each turn start while a record is made or checked
+        self._keep: bool = True
+        self._hold: bool = False
+        self._log: Log = log
+        self._turn: Turn | None = None
+        self._words: list[int] = []  # all answers since the origin
+        self._asked: list[tuple[int, str]] = []  # whom and what each of them answered
+        self._barrier: int = 0
+        self._barrier_events: int = 0
+        self._latest: Start[S] | None = None
+        self._base: Start[S] | None = None
+        self._seals: list[Seal] = []
+        state.log = log
+
+    def begin(self, *, keep: bool, hold: bool) -> None:
+        """Run to the first question."""
+        self._keep = keep
+        self._hold = hold
+        self.ask = self._begin_turn()
+        self._move_barrier("start")
+
+    # --- playing --------------------------------------------------------------------------------------------------
+
+    def play(self, move: int | str, seat: int | None = None) -> None:
+        """Answer the question: a word or its number. `seat`, if given, must be the seat that is asked."""
+        ask = self.ask
+        if ask is None:
+            raise IllegalMove("the game is over; no move can be made")
+        if self.held is not None:
+            raise Unsettled(f"the turn of seat {self.held} has not been settled yet")
+        number = self.game.vocabulary.number(move) if isinstance(move, str) else move
+        if seat is not None and seat != ask.seat:
+            raise WrongSeat(f"seat {ask.seat} is asked ('{ask.prompt}'), not seat {seat}")
+        if number not in ask.moves:
+            raise IllegalMove(self._refusal(ask, number))
+        if self._keep:
+            self._play_kept(ask, number)
+        else:
+            self._step(number)
+
+    def _play_kept(self, ask: Ask, number: int) -> None:
+        before = self.state.chance.drawn + self.state.reveals
+        self._words.append(number)
+        self._asked.append((ask.seat, ask.prompt))
+        try:
+            self._step(number)
+        except Exception as fault:
+            self._rebuild(len(self._words) - 1)
+            word = self.game.vocabulary.word(number)
+            raise EngineFault(f"'{word}' by seat {ask.seat} failed: {fault!r}; the position stands as before") from fault
+        if self.state.chance.drawn + self.state.reveals != before:
+            self._move_barrier(self.state.revealed or "chance")
+        elif self.ask is None or self.ask.seat != ask.seat:
+            if self._hold:
+                self.held = ask.seat
+            else:
+                self._move_barrier("settled")
+
+    def _step(self, number: int) -> None:
+        """Send the answer and run on to the next question."""
+        turn = self._turn
+        assert turn is not None
+        try:
+            ask = turn.send(number)
+        except StopIteration:
+            self.ask = self._begin_turn()
+            return
+        ask.state = self.state
+        self.ask = ask
+
+    def _begin_turn(self) -> Ask | None:
+        """Begin turns until one asks something."""
+        game = self.game
+        state = self.state
+        while True:
+            if self._keep:
+                self._latest = Start(game.copy_state(state), len(self._words), len(self._log.events), self.turns)
+            if self.hashes is not None:
+                self.hashes.append(state_hash(state))
+            self._turn = game.turn(state)
+            if self._turn is None:
+                return None
+            self.turns += 1
+            ask = next(self._turn, None)
+            if ask is not None:
+                ask.state = state
+                return ask
+
+    def _refusal(self, ask: Ask, number: int) -> str:
+        words = self.game.vocabulary.words
+        if type(number) is not int or not 0 <= number < len(words):
+            return f"{number!r} is not the number of a word of this game"
+        reason = ask.choice.why_not(self.state, ask.seat, number)
+        why = "" if reason is None else f": {reason.key}" + (f" ({reason.paragraph})" if reason.paragraph else "")
+        return f"'{words[number]}' is not possible at '{ask.prompt}' for seat {ask.seat}{why}"
+
+    def why_not(self, seat: int, move: int | str) -> Reason | None:
+        """None if `seat` may make the move now, otherwise the reason and its paragraph."""
+        number = self.game.vocabulary.number(move) if isinstance(move, str) else move
+        if self.ask is None:
+            return GAME_OVER
+        if self.held is not None:
+            return UNSETTLED
+        if seat != self.ask.seat:
+            return NOT_ASKED
+        return self.ask.choice.why_not(self.state, seat, number)
+
+    # --- looking ----------------------------------------------------------------------------------------------------
+
+    def scores(self) -> list[int]:
+        """One number per seat, as if the game ended now."""
+        return self.game.scores(self.state)
+
+    def winners(self) -> list[int]:
+        """The seats that have won; empty while the game goes on."""
+        return self.game.winners(self.state) if self.ask is None else []
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """JSON data: what a seat may see; None: a spectator."""
+        if self._seals and seat != self._seals[-1].seat:
+            raise NotKept(f"a position imagined by seat {self._seals[-1].seat} shows nothing to seat {seat}")
+        return self.game.view(self.state, seat)
+
+    def log(self, seat: int | None) -> list[Event]:
+        """The events a seat may read; those of an unsettled draft only to its owner."""
+        if self._seals:
+            raise NotKept("an imagined position has no log")
+        events = self._log.events
+        if self.draft and self._asked[self._barrier][0] != seat:
+            events = events[: self._barrier_events]
+        return [event for event in events if event.audience is None or event.audience == seat]
+
+    def words(self) -> list[str]:
+        """All answers since the origin, as words."""
+        return [self.game.vocabulary.word(number) for number in self._words]
+
+    # --- the barrier ------------------------------------------------------------------------------------------------
+
+    def _move_barrier(self, why: str) -> None:
+        """Nothing before this point can be taken back; the last turn start becomes the base."""
+        self._barrier = len(self._words)
+        self._barrier_events = len(self._log.events)
+        self._base = self._latest
+        self.barrier_why = why
+        self.held = None
+
+    @property
+    def draft(self) -> int:
+        """How many answers can be taken back."""
+        return len(self._words) - self._barrier
+
+    def undo(self, count: int = 1) -> None:
+        """Take back the last answers of the draft."""
+        self._must_be_kept("undo")
+        if count < 1:
+            raise CannotUndo(f"{count} answers cannot be taken back")
+        if count > self.draft:
+            possible = "nothing" if self.draft == 0 else f"only {self.draft}"
+            raise CannotUndo(f"{possible} can be taken back: before it lies '{self.barrier_why}'")
+        self._rebuild(len(self._words) - count)
+
+    def settle(self) -> None:
+        """Confirm all that was played: others may go on, and it cannot be taken back any more."""
+        self._must_be_kept("settle")
+        if self.draft:
+            self._move_barrier("settled")
+
+    def final(self, move: int | str) -> bool:
+        """Whether the move, once made, could not be taken back."""
+        twin = self.copy()
+        twin.play(move)
+        return twin.draft == 0
+
+    def settled(self) -> Position[S]:
+        """A copy without the draft, as everybody but its owner sees it."""
+        twin = self.copy()
+        if twin.draft:
+            twin.undo(twin.draft)
+        return twin
+
+    # --- building it again ------------------------------------------------------------------------------------------
+
+    def copy(self, *, log: bool = True) -> Position[S]:
+        """An independent position that stands where this one does."""
+        self._must_be_kept("copy")
+        base = self._base
+        assert base is not None
+        on = log and self._log.on
+        twin = Position(self.game, self.seats, self.options, self.origin, base.state, Log(on=True) if on else SILENT)
+        twin._hold = self._hold
+        twin._base = base
+        if on:
+            twin._log.events = self._log.events[:]
+        else:
+            twin._base = Start(base.state, base.answers, 0, base.turns)
+        twin._words = self._words[:]
+        twin._asked = self._asked[:]
+        twin._seals = self._seals[:]
+        twin._rebuild(len(self._words))
+        twin._barrier = self._barrier
+        twin._barrier_events = self._barrier_events if on else 0
+        twin.barrier_why = self.barrier_why
+        twin.held = self.held
+        return twin
+
+    def _rebuild(self, count: int) -> None:
+        """Run the first `count` answers again, from the base."""
+        base = self._base
+        assert base is not None
+        words = self._words[base.answers : count]
+        asked = self._asked[base.answers : count]
+        del self._words[base.answers :]
+        del self._asked[base.answers :]
+        if self._log.on:
+            del self._log.events[base.events :]
+        self.state = self.game.copy_state(base.state)
+        self.state.log = self._log
+        self.turns = base.turns
+        self.held = None
+        self.ask = self._begin_turn()
+        self._deal_seals()
+        for number, (seat, prompt) in zip(words, asked, strict=True):
+            ask = self.ask
+            if ask is None or ask.seat != seat or ask.prompt != prompt:
+                met = "the end" if ask is None else f"'{ask.prompt}' to seat {ask.seat}"
+                raise EngineFault(f"run again, answer {len(self._words) + 1} met {met}, not '{prompt}' to seat {seat}")
+            self._words.append(number)
+            self._asked.append((seat, prompt))
+            self._step(number)
+            self._deal_seals()
+
+    def _must_be_kept(self, what: str) -> None:
+        if not self._keep:
+            raise NotKept(f"this position was made with keep=False: {what} is not possible")
+
+    # --- imagining ----------------------------------------------------------------------------------------------------
+
+    def imagine(self, seat: int, chance: Chance, *, keep: bool = True) -> Position[S]:
+        """A sealed copy in which all that the seat cannot know is dealt anew with `chance`."""
+        twin = self.copy(log=False)
+        seal = Seal(seat, chance.fork().key, len(self._words))
+        twin._seals.append(seal)
+        twin._deal(seal)
+        twin._move_barrier("imagined")
+        twin._hold = False
+        twin._keep = keep
+        return twin
+
+    def _deal_seals(self) -> None:
+        for seal in self._seals:
+            if seal.answers == len(self._words):
+                self._deal(seal)
+
+    def _deal(self, seal: Seal) -> None:
+        """Gather what the seat cannot know, sort it, deal it, refill the containers in place."""
+        chance = Chance(seal.key)
+        for group in self.game.hidden(self.state, seal.seat):
+            cards = sorted(card for zone in group for card in zone.cards)
+            chance.shuffle(cards)
+            start = 0
+            for zone in group:
+                end = start + len(zone.cards)
+                zone.cards[:] = cards[start:end]
+                if isinstance(zone, Hand):
+                    zone.cards.sort()
+                start = end
+        self.state.chance.key = chance.fork().key
+        if self.ask is not None:
+            self.ask.forget_moves()
+
+    # --- keeping it -----------------------------------------------------------------------------------------------------
+
+    def record(self) -> dict[str, Any]:
+        """The game so far as JSON; games.replay(record) gives it back."""
+        from langbord.engine.record import make_record
+
+        self._must_be_public("record")
+        return make_record(self)
+
+    def save(self) -> dict[str, Any]:
+        """The position as JSON, without the way to it; games.resume(saved) gives it back."""
+        from langbord.engine.record import make_save
+
+        self._must_be_public("save")
+        assert self._base is not None
+        return make_save(self, self._base)
+
+    def _must_be_public(self, what: str) -> None:
+        self._must_be_kept(what)
+        if self._seals:
+            raise NotKept(f"an imagined position has no {what}")
+
+    @property
+    def barrier(self) -> int:
+        """The number of answers that can no longer be taken back."""
+        return self._barrier
+
+    @property
+    def hold(self) -> bool:
+        """Whether finished turns wait to be settled."""
+        return self._hold
+
+    def resume_at(self, base: Start[S], words: list[int], asked: list[tuple[int, str]], barrier: int, why: str) -> None:
+        """Stand where a save says (used by games.resume only)."""
+        self._base = base
+        self._words = words
+        self._asked = asked
+        self._rebuild(len(words))
+        self._barrier = barrier
+        self.barrier_why = why
+
+    def wait_to_settle(self) -> None:
+        """From now on, hold a finished turn until it is settled."""
+        self._hold = True
+
+    def asked(self) -> list[tuple[int, str]]:
+        """Whom and what each answer answered."""
+        return self._asked

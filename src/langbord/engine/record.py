@@ -1,0 +1,211 @@
+"""Records and saves: a game as JSON.
+
+A *record* is the whole way: origin, edition, rules number, words, and a state hash at each turn start, so that a later
+version can tell at which turn it would play differently. A *save* is one position: the base state and the answers since.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from langbord.engine.chance import Chance, key_from_seed
+from langbord.engine.codec import state_hash, to_json
+from langbord.engine.errors import IllegalMove, LangbordError, RecordError
+from langbord.engine.log import SILENT, Log
+from langbord.engine.position import Position, Start
+
+if TYPE_CHECKING:
+    from langbord.engine.game import Game
+
+FORMAT = 1
+LONGEST = 100_000  # words; far more than any game, so that a hostile file cannot keep us busy for ever
+
+
+def make_record(position: Position[Any]) -> dict[str, Any]:
+    """The record of a position, with hashes found by playing it again."""
+    replayed = _open(position.game, position.seats, position.options, position.origin, log=False, keep=False)
+    for number, word in enumerate(position.words()):
+        _play_word(replayed, number, word)
+    end = state_hash(position.state)
+    if state_hash(replayed.state) != end:
+        raise RecordError("the game, played again from its origin, came to another position: this is a bug")
+    name, content = position.game.edition(position.options)
+    return {
+        "format": FORMAT,
+        "game": position.game.meta.name,
+        "rules": position.game.meta.rules,
+        "edition": {"name": name, "hash": content},
+        "seats": position.seats,
+        "options": dict(position.options),
+        "origin": dict(position.origin),
+        "words": position.words(),
+        "settled": position.barrier,
+        "turns": replayed.hashes,
+        "end": end,
+    }
+
+
+def replay(game: Game[Any], record: dict[str, Any], at: int | None = None, *, hold: bool = False) -> Position[Any]:
+    """The position after `at` words of a record (all of them if None), checked turn by turn."""
+    seats, options, origin = _heading(game, record)
+    words = _list_of(record, "words", str)
+    hashes = _list_of(record, "turns", str)
+    settled = _field(record, "settled", int)
+    if len(words) > LONGEST:
+        raise RecordError(f"the record has {len(words)} words; {LONGEST} is the most a game can have")
+    if at is not None and not 0 <= at <= len(words):
+        raise RecordError(f"the record has {len(words)} words; there is no position after word {at}")
+    position = _open(game, seats, options, origin, log=True, keep=True, hold=hold)
+    checked = _check_hashes(position, hashes, 0)
+    for number, word in enumerate(words[: len(words) if at is None else at]):
+        if position.held is not None:
+            position.settle()
+        _play_word(position, number, word)
+        checked = _check_hashes(position, hashes, checked)
+    if at is None:
+        assert position.hashes is not None
+        if len(hashes) != len(position.hashes):
+            raise RecordError(
+                f"the record tells of {len(hashes)} turns, but its {len(words)} words end in turn {len(position.hashes)}"
+            )
+        if state_hash(position.state) != record.get("end"):
+            raise RecordError(f"the position after the last word ({len(words)}) is not the recorded one")
+        if settled == len(words):
+            position.settle()
+    position.hashes = None
+    return position
+
+
+def make_save(position: Position[Any], base: Start[Any]) -> dict[str, Any]:
+    """One position: the base state, the answers since, and where the barrier lies."""
+    name, content = position.game.edition(position.options)
+    return {
+        "format": FORMAT,
+        "game": position.game.meta.name,
+        "rules": position.game.meta.rules,
+        "edition": {"name": name, "hash": content},
+        "seats": position.seats,
+        "options": dict(position.options),
+        "origin": dict(position.origin),
+        "base": to_json(base.state),
+        "base_answers": base.answers,
+        "base_turns": base.turns,
+        "words": position.words(),
+        "asked": [[seat, prompt] for seat, prompt in position.asked()],
+        "barrier": position.barrier,
+        "barrier_why": position.barrier_why,
+        "hold": position.hold,
+        "held": position.held,
+    }
+
+
+def resume(game: Game[Any], saved: dict[str, Any]) -> Position[Any]:
+    """The position of a save. Its log begins at the base."""
+    seats, options, origin = _heading(game, saved)
+    words = _list_of(saved, "words", str)
+    asked = [(int(seat), str(prompt)) for seat, prompt in _list_of(saved, "asked", list)]
+    base_answers = _field(saved, "base_answers", int)
+    barrier = _field(saved, "barrier", int)
+    if not 0 <= base_answers <= barrier <= len(words) == len(asked):
+        raise RecordError("the save's words and marks do not fit together")
+    state = game.read_state(_field(saved, "base", dict), options)
+    start = Start(state, base_answers, 0, _field(saved, "base_turns", int))
+    position: Position[Any] = Position(game, seats, options, origin, state, Log(on=True))
+    try:
+        numbers = [game.vocabulary.number(word) for word in words]
+    except IllegalMove as error:
+        raise RecordError(f"the save holds an unknown word: {error}") from None
+    position.resume_at(start, numbers, asked, barrier, _field(saved, "barrier_why", str))
+    position.held = saved.get("held")
+    if saved.get("hold"):
+        position.wait_to_settle()
+    return position
+
+
+def _open(
+    game: Game[Any],
+    seats: int,
+    options: dict[str, str],
+    origin: dict[str, Any],
+    *,
+    log: bool,
+    keep: bool,
+    hold: bool = False,
+) -> Position[Any]:
+    """A position at its origin that notes a hash at every turn start."""
+    if "state" in origin:
+        state = game.read_state(origin["state"], options)
+    else:
+        state = game.begin(seats, options, Chance(_key(origin)))
+    position: Position[Any] = Position(game, seats, options, origin, state, Log(on=True) if log else SILENT)
+    position.hashes = []
+    position.begin(keep=keep, hold=hold)
+    return position
+
+
+def _key(origin: dict[str, Any]) -> bytes:
+    seed = origin.get("seed")
+    if type(seed) is int:
+        return key_from_seed(seed)
+    key = origin.get("key")
+    try:
+        return bytes.fromhex(key) if isinstance(key, str) and len(key) == 64 else _no_key()
+    except ValueError:
+        return _no_key()
+
+
+def _no_key() -> bytes:
+    raise RecordError("origin: expected a seed, a key of 64 hexadecimal digits or a state")
+
+
+def _play_word(position: Position[Any], number: int, word: str) -> None:
+    try:
+        position.play(word)
+    except LangbordError as error:
+        raise RecordError(f"word {number + 1} ('{word}', turn {position.turns}): {error}") from None
+
+
+def _check_hashes(position: Position[Any], hashes: list[str], checked: int) -> int:
+    """Compare the turns begun since the last check with the record."""
+    assert position.hashes is not None
+    for turn in range(checked, len(position.hashes)):
+        if turn >= len(hashes):
+            raise RecordError(f"the record ends with turn {len(hashes)}, but its words go on into turn {turn + 1}")
+        if hashes[turn] != position.hashes[turn]:
+            raise RecordError(f"the position at the start of turn {turn + 1} is not the recorded one")
+    return len(position.hashes)
+
+
+def _heading(game: Game[Any], record: dict[str, Any]) -> tuple[int, dict[str, str], dict[str, Any]]:
+    """Check what stands at the top of a record or save."""
+    if not isinstance(record, dict):
+        raise RecordError("a record is a JSON object")
+    if record.get("format") != FORMAT:
+        raise RecordError(f"format {record.get('format')!r} is not known; this version reads format {FORMAT}")
+    if record.get("game") != game.meta.name:
+        raise RecordError(f"the record is of the game {record.get('game')!r}, not of {game.meta.name}")
+    if record.get("rules") != game.meta.rules:
+        raise RecordError(
+            f"the record was made with rules {record.get('rules')!r}; this version plays rules {game.meta.rules}"
+        )
+    seats = game.meta.check_seats(record.get("seats"))
+    options = game.meta.complete(seats, _field(record, "options", dict))
+    name, content = game.edition(options)
+    if record.get("edition") != {"name": name, "hash": content}:
+        raise RecordError(f"the record was played with another edition than {name} ({content}): {record.get('edition')!r}")
+    return seats, options, _field(record, "origin", dict)
+
+
+def _field(record: dict[str, Any], name: str, kind: type) -> Any:
+    value = record.get(name)
+    if type(value) is not kind:
+        raise RecordError(f"'{name}' is missing from the record, or is not what it should be")
+    return value
+
+
+def _list_of(record: dict[str, Any], name: str, kind: type) -> list[Any]:
+    values: list[Any] = _field(record, name, list)
+    for index, value in enumerate(values):
+        if type(value) is not kind:
+            raise RecordError(f"'{name}', entry {index + 1}: {value!r} does not belong there")
+    return values

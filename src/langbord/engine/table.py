@@ -1,0 +1,76 @@
+"""Table: what every state has. Hidden things lie in piles and hands, which move the barrier by themselves."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from langbord.engine.chance import Chance
+from langbord.engine.log import SILENT, Log
+
+#: Marks a field that belongs to the running program, not to the position: copied by reference, never saved.
+STATIC = {"codec": "static"}
+
+
+@dataclass
+class Table:
+    """The base of every game's state.
+
+    `reveals` counts the moments at which somebody learnt something hidden; together with the draws of `chance` it
+    tells the position when the barrier has moved. `revealed` says what it was, for the player who wants to undo.
+    """
+
+    chance: Chance
+    reveals: int = 0
+    revealed: str = ""
+    log: Log = field(default=SILENT, metadata=STATIC, compare=False, repr=False)
+
+    def reveal(self, what: str) -> None:
+        """Something hidden has been seen: nobody can take back what lies before."""
+        self.reveals += 1
+        self.revealed = what
+
+
+@dataclass
+class Pile:
+    """A face-down pile; the last card of the list is on top."""
+
+    cards: list[int] = field(default_factory=list)
+
+    def draw(self, table: Table, what: str) -> int:
+        """Turn up the top card."""
+        table.reveal(what)
+        return self.cards.pop()
+
+    def deal(self, table: Table, hand: Hand, count: int, what: str) -> list[int]:
+        """Move up to `count` cards into a hand, where its owner sees them."""
+        table.reveal(what)
+        dealt = [self.cards.pop() for _ in range(min(count, len(self.cards)))]
+        hand.cards.extend(dealt)
+        hand.cards.sort()
+        return dealt
+
+    def __len__(self) -> int:
+        return len(self.cards)
+
+
+@dataclass
+class Hand:
+    """Cards that only their owner sees, kept sorted."""
+
+    cards: list[int] = field(default_factory=list)
+
+    def lay_open(self, table: Table, what: str) -> list[int]:
+        """Show the whole hand to everybody and give the cards away."""
+        shown = self.cards
+        if shown:
+            table.reveal(what)
+        self.cards = []
+        return shown
+
+    def play(self, table: Table, card: int, what: str) -> None:
+        """Show one card and give it away."""
+        table.reveal(what)
+        self.cards.remove(card)
+
+    def __len__(self) -> int:
+        return len(self.cards)
