@@ -93,7 +93,7 @@ def act(state: State, who: int) -> Turn:
         rival = (who + 1) % len(state.boats)
         shown = yield from ask(state, rival, "show?", NO)
         if shown < CARDS:
-            state.boats[rival].hand.play(state, shown, "shown")
+            state.boats[rival].hand.play(shown)
             state.sea.append(shown)
             state.boats[rival].coins += 3
     else:

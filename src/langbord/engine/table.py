@@ -67,9 +67,9 @@ class Hand:
         self.cards = []
         return shown
 
-    def play(self, table: Table, card: int, what: str) -> None:
-        """Show one card and give it away."""
-        table.reveal(what)
+    def play(self, card: int) -> None:
+        """Give away one card. The owner learns nothing by it, and others see it only once the draft is settled,
+        so this alone does not move the barrier."""
         self.cards.remove(card)
 
     def __len__(self) -> int:

@@ -1,0 +1,505 @@
+"""The board actions: when each is allowed and what it does, side by side (N5)."""
+
+from __future__ import annotations
+
+from langbord.engine.ask import Choice, Reason, Turn
+from langbord.engine.log import number, seat, thing
+from langbord.games.nusfjord import cards, elders
+from langbord.games.nusfjord.grammar import EVENTS, NOTHING, Goods
+from langbord.games.nusfjord.moves import (
+    CARD,
+    CARD_WORDS,
+    CARDS,
+    FIRST_B,
+    FIRST_C,
+    PLACE,
+    PLACE_WORDS,
+    PLATE,
+    SHIP,
+    SHIP_WORDS,
+    STOP,
+)
+from langbord.games.nusfjord.reasons import (
+    CANNOT_DECLINE,
+    CARD_NOT_THERE,
+    NOTHING_AFFORDABLE,
+    NOT_DOUBLE,
+    NOT_HERE,
+    NO_EMPTY_DOUBLE,
+    NO_FOREST,
+    NO_FOREST_TO_THIN,
+    NO_ROOM,
+    NO_SHARES,
+    NO_SHIP,
+    NO_TILES,
+    NO_UNISSUED,
+    PLACE_TAKEN,
+    PLACE_WOODED,
+    RESERVE_EMPTY,
+    SERVE_ONE,
+    SOLD_OUT,
+    TABLE_FULL,
+    TRACK_FULL,
+    WOOD_FULL,
+)
+from langbord.games.nusfjord.state import NOBODY, SCHOONER, Player, State
+from langbord.games.nusfjord.supply import (
+    DEFOREST_GIVES,
+    ISSUING_PAYS,
+    MOORED,
+    PLATES_LESS,
+    SCHOONER_GOLD,
+    SHARES_LESS,
+    SHIPS_LESS,
+    THIN_OUT_ADDS,
+    bent,
+    can_pay,
+    free_cells,
+    gain_wood,
+    has_room,
+    pay,
+    reserve_is_empty,
+    tell_number,
+    tell_thing,
+    track_taken,
+    wood_limit,
+)
+
+BUILT = EVENTS.index("you build a building")
+SHIP_BUILT = EVENTS.index("you build a ship")
+SLOOP_BUILT = EVENTS.index("you build a sloop")
+SERVED = EVENTS.index("you serve fish")
+PLATE_SERVED = EVENTS.index("you serve a plate")
+ISSUED = EVENTS.index("you issue a share")
+BOUGHT = EVENTS.index("you buy shares")
+DEFORESTED = EVENTS.index("you deforest")
+THINNED = EVENTS.index("you thin out")
+REFORESTED = EVENTS.index("you reforest")
+TOOK_GOLD = EVENTS.index("you take gold")
+
+FIRST_DOUBLE = 1  # place 0 is the single space S1
+
+
+class Action:
+    """A board action. `cheaper` is the discount of a card or an elder that offers it."""
+
+    def why_not(self, state: State, player: Player, cheaper: Goods) -> Reason | None:
+        """None if the player can carry it out now."""
+        raise NotImplementedError
+
+    def act(self, state: State, player: Player, cheaper: Goods) -> Turn:
+        """Carry it out."""
+        raise NotImplementedError
+
+
+class TakeGold(Action):
+    """N5.1"""
+
+    def why_not(self, state: State, player: Player, cheaper: Goods) -> Reason | None:
+        return None
+
+    def act(self, state: State, player: Player, cheaper: Goods) -> Turn:
+        player.gold += 1
+        tell_number(state, "takes-gold", player, 1)
+        yield from cards.happen(state, player, TOOK_GOLD)
+
+
+class TransferReserve(Action):
+    """N5.2"""
+
+    def why_not(self, state: State, player: Player, cheaper: Goods) -> Reason | None:
+        return RESERVE_EMPTY if reserve_is_empty(player) else None
+
+    def act(self, state: State, player: Player, cheaper: Goods) -> Turn:
+        yield from cards.maybe_transfer(state, player)
+
+
+class ServeFish(Action):
+    """N5.3"""
+
+    def why_not(self, state: State, player: Player, cheaper: Goods) -> Reason | None:
+        if state.plates == len(state.deck.board.plates):
+            return TABLE_FULL
+        price = self.price(state, player)
+        if player.fish < price:
+            return Reason("plate-too-dear", "N5.3", (number(price),))
+        return None
+
+    def price(self, state: State, player: Player) -> int:
+        """What the next plate costs this player."""
+        price = state.deck.board.plates[state.plates]
+        less = bent(state, player, PLATES_LESS, 0)
+        return max(1, price - less) if less else price
+
+    def act(self, state: State, player: Player, cheaper: Goods) -> Turn:
+        served = 0
+        while self.why_not(state, player, cheaper) is None:
+            choice = FIRST_PLATE if served == 0 else NEXT_PLATE
+            if (yield from cards.decide(state, player, "serve", choice, (number(self.price(state, player)),))) == STOP:
+                break
+            price = self.price(state, player)
+            player.fish -= price
+            player.gold += 1
+            state.plates += 1
+            served += 1
+            if state.log.on:
+                state.log.tell("serves-plate", seat(player.seat), number(state.plates, "plate"), number(price))
+            yield from cards.happen(state, player, PLATE_SERVED)
+        if served:
+            yield from cards.happen(state, player, SERVED)
+
+
+class FirstPlate(Choice[State]):
+    """At least one plate must be served."""
+
+    def among(self, state: State, seat: int) -> list[int]:
+        return [PLATE] if SERVE.why_not(state, state.players[seat], NOTHING) is None else []
+
+    def why_not(self, state: State, seat: int, move: int) -> Reason | None:
+        if move == PLATE:
+            return SERVE.why_not(state, state.players[seat], NOTHING)
+        return SERVE_ONE if move == STOP else NOT_HERE
+
+
+class NextPlate(Choice[State]):
+    """One more plate, or stop."""
+
+    def among(self, state: State, seat: int) -> list[int]:
+        return [PLATE, STOP] if SERVE.why_not(state, state.players[seat], NOTHING) is None else [STOP]
+
+    def why_not(self, state: State, seat: int, move: int) -> Reason | None:
+        if move == PLATE:
+            return SERVE.why_not(state, state.players[seat], NOTHING)
+        return None if move == STOP else NOT_HERE
+
+
+FIRST_PLATE = FirstPlate()
+NEXT_PLATE = NextPlate()
+
+
+class BuildBuilding(Action):
+    """N5.4"""
+
+    def why_not(self, state: State, player: Player, cheaper: Goods) -> Reason | None:
+        room = has_room(state, player)
+        if not room and not state.deck.bending[MOORED]:
+            return NO_ROOM
+        for shown in (state.open_a, state.open_b, state.open_c, player.hand.cards):
+            for card in shown:
+                if self.affordable(state, player, card, cheaper) and (room or self.moors(state, card)):
+                    return None
+        return NOTHING_AFFORDABLE if room else NO_ROOM
+
+    def hand_might_do(self, state: State, player: Player) -> bool:
+        """Whether a hand nobody else knows might make it possible."""
+        return bool(player.hand.cards) and has_room(state, player)
+
+    def affordable(self, state: State, player: Player, card: int, cheaper: Goods) -> bool:
+        """N4.6, N8.9"""
+        cost = state.deck.buildings[card].cost
+        if cheaper is not NOTHING:
+            cost = cost.less(cheaper)
+        return player.wood >= cost.wood and player.fish >= cost.fish and player.gold >= cost.gold
+
+    def moors(self, state: State, card: int) -> bool:
+        """N8.10"""
+        return bool(state.deck.bending[MOORED] >> card & 1)
+
+    def act(self, state: State, player: Player, cheaper: Goods) -> Turn:
+        move = yield from cards.decide(state, player, "choose-building", Buildings(cheaper))
+        if move == STOP:
+            return
+        card = move - CARD
+        pay(player, state.deck.buildings[card].cost.less(cheaper))
+        self._take(state, player, card)
+        tell_thing(state, "builds", player, "card", CARD_WORDS[card])
+        if self.moors(state, card):
+            player.moored.append(card)
+        else:
+            state.site = card
+            values = (thing("card", CARD_WORDS[card]),)
+            place = (yield from cards.decide(state, player, "place-building", FREE_PLACES, values)) - PLACE
+            state.site = NOBODY
+            player.places[place].append(card)
+        player.cards.append(card)
+        player.built |= 1 << card
+        yield from cards.happen(state, player, BUILT, newest=card)
+        effect = state.deck.buildings[card].effect
+        if effect.kind == "now":
+            yield from cards.do_steps(state, player, effect.steps)
+
+    def _take(self, state: State, player: Player, card: int) -> None:
+        """From the display, or from the hand (N5.4, N9.6)."""
+        if card < FIRST_B:
+            state.open_a.remove(card)
+        elif card < FIRST_C:
+            state.open_b.remove(card)
+        elif card in player.hand.cards:
+            player.hand.play(card)
+        else:
+            state.open_c.remove(card)
+
+
+class Buildings(Choice[State]):
+    """The buildings a player can pay for. None is possible only where a hand is imagined: then stop (N9.7)."""
+
+    def __init__(self, cheaper: Goods) -> None:
+        self.cheaper: Goods = cheaper
+
+    def among(self, state: State, seat: int) -> list[int]:
+        player = state.players[seat]
+        room = has_room(state, player)
+        moves = [
+            CARD + card
+            for shown in (state.open_a, state.open_b, state.open_c, player.hand.cards)
+            for card in shown
+            if BUILD.affordable(state, player, card, self.cheaper) and (room or BUILD.moors(state, card))
+        ]
+        return moves or [STOP]
+
+    def why_not(self, state: State, seat: int, move: int) -> Reason | None:
+        player = state.players[seat]
+        if move == STOP:
+            return None if BUILD.why_not(state, player, self.cheaper) is not None else CANNOT_DECLINE
+        if not CARD <= move < CARD + CARDS:
+            return NOT_HERE
+        card = move - CARD
+        shown = (state.open_a, state.open_b, state.open_c, player.hand.cards)
+        if not any(card in pile for pile in shown):
+            return CARD_NOT_THERE
+        if not BUILD.affordable(state, player, card, self.cheaper):
+            cost = state.deck.buildings[card].cost.less(self.cheaper)
+            return Reason("building-too-dear", "N5.4", (thing("goods", str(cost)),))
+        return None if BUILD.moors(state, card) or has_room(state, player) else NO_ROOM
+
+
+class FreePlaces(Choice[State]):
+    """Places of the harbour with a free building space (N2.1, N2.2)."""
+
+    def among(self, state: State, seat: int) -> list[int]:
+        player = state.players[seat]
+        return [PLACE + place for place in range(len(PLACE_WORDS)) if free_cells(state, player, place)]
+
+    def why_not(self, state: State, seat: int, move: int) -> Reason | None:
+        if not PLACE <= move < PLACE + len(PLACE_WORDS):
+            return NOT_HERE
+        player = state.players[seat]
+        if player.forests[move - PLACE]:
+            return PLACE_WOODED
+        return None if free_cells(state, player, move - PLACE) else PLACE_TAKEN
+
+
+FREE_PLACES = FreePlaces()
+
+
+class IssueShare(Action):
+    """N5.6"""
+
+    def why_not(self, state: State, player: Player, cheaper: Goods) -> Reason | None:
+        return None if player.unissued else NO_UNISSUED
+
+    def act(self, state: State, player: Player, cheaper: Goods) -> Turn:
+        gold = bent(state, player, ISSUING_PAYS, 2)
+        player.unissued -= 1
+        state.market[player.seat] += 1
+        player.gold += gold
+        tell_number(state, "issues", player, gold)
+        yield from cards.happen(state, player, ISSUED)
+
+
+class BuyShares(Action):
+    """N5.7"""
+
+    def price(self, state: State, player: Player) -> int:
+        """One gold each, less the discount of the round and of buildings, never below nothing."""
+        discount = state.deck.board.share_discount[state.round - 1] + bent(state, player, SHARES_LESS, 0)
+        return max(0, sum(state.market) - discount)
+
+    def why_not(self, state: State, player: Player, cheaper: Goods) -> Reason | None:
+        if not any(state.market):
+            return NO_SHARES
+        price = self.price(state, player)
+        return None if player.gold >= price else Reason("shares-too-dear", "N5.7", (number(price),))
+
+    def act(self, state: State, player: Player, cheaper: Goods) -> Turn:
+        price = self.price(state, player)
+        player.gold -= price
+        bought = sum(state.market)
+        for owner, shares in enumerate(state.market):
+            player.shares[owner] += shares
+            state.market[owner] = 0
+        if state.log.on:
+            state.log.tell("buys", seat(player.seat), number(bought), number(price, "price"))
+        yield from cards.happen(state, player, BOUGHT)
+
+
+class Deforest(Action):
+    """N5.8"""
+
+    def why_not(self, state: State, player: Player, cheaper: Goods) -> Reason | None:
+        return None if any(player.forests) else NO_FOREST
+
+    def act(self, state: State, player: Player, cheaper: Goods) -> Turn:
+        place = (yield from cards.decide(state, player, "deforest", FORESTS)) - PLACE
+        player.forests[place] -= 1
+        state.forest_supply += 1
+        wood = bent(state, player, DEFOREST_GIVES, 5)
+        gain_wood(state, player, wood)
+        if state.log.on:
+            state.log.tell("deforests", seat(player.seat), thing("place", PLACE_WORDS[place]), number(wood))
+        yield from cards.happen(state, player, DEFORESTED)
+
+
+class Forests(Choice[State]):
+    """Double spaces with a Forest."""
+
+    def among(self, state: State, seat: int) -> list[int]:
+        return [PLACE + place for place, tiles in enumerate(state.players[seat].forests) if tiles]
+
+    def why_not(self, state: State, seat: int, move: int) -> Reason | None:
+        if not PLACE <= move < PLACE + len(PLACE_WORDS):
+            return NOT_HERE
+        return None if state.players[seat].forests[move - PLACE] else NO_FOREST
+
+
+FORESTS = Forests()
+
+
+class ThinOut(Action):
+    """N5.9"""
+
+    def why_not(self, state: State, player: Player, cheaper: Goods) -> Reason | None:
+        if not any(player.forests):
+            return NO_FOREST_TO_THIN
+        return WOOD_FULL if player.wood >= wood_limit(state, player) else None
+
+    def act(self, state: State, player: Player, cheaper: Goods) -> Turn:
+        wood = sum(player.forests) + bent(state, player, THIN_OUT_ADDS, 0)
+        gain_wood(state, player, wood)
+        tell_number(state, "thins", player, wood)
+        yield from cards.happen(state, player, THINNED)
+
+
+class Reforest(Action):
+    """N5.10"""
+
+    def why_not(self, state: State, player: Player, cheaper: Goods) -> Reason | None:
+        if state.forest_supply < 2:
+            return NO_TILES
+        places = range(FIRST_DOUBLE, len(PLACE_WORDS))
+        return None if any(free_cells(state, player, place) == 2 for place in places) else NO_EMPTY_DOUBLE
+
+    def act(self, state: State, player: Player, cheaper: Goods) -> Turn:
+        place = (yield from cards.decide(state, player, "reforest", EMPTY_DOUBLES)) - PLACE
+        player.forests[place] = 2
+        state.forest_supply -= 2
+        tell_thing(state, "reforests", player, "place", PLACE_WORDS[place])
+        yield from cards.happen(state, player, REFORESTED)
+
+
+class EmptyDoubles(Choice[State]):
+    """Printed double spaces with neither building nor Forest."""
+
+    def among(self, state: State, seat: int) -> list[int]:
+        player = state.players[seat]
+        places = range(FIRST_DOUBLE, len(PLACE_WORDS))
+        return [PLACE + place for place in places if free_cells(state, player, place) == 2]
+
+    def why_not(self, state: State, seat: int, move: int) -> Reason | None:
+        if not PLACE <= move < PLACE + len(PLACE_WORDS):
+            return NOT_HERE
+        if move - PLACE < FIRST_DOUBLE:
+            return NOT_DOUBLE
+        return None if free_cells(state, state.players[seat], move - PLACE) == 2 else NO_EMPTY_DOUBLE
+
+
+EMPTY_DOUBLES = EmptyDoubles()
+
+
+class BuildShip(Action):
+    """N5.11"""
+
+    def why_not(self, state: State, player: Player, cheaper: Goods) -> Reason | None:
+        for offer in range(len(SHIP_WORDS)):
+            if self.why_not_ship(state, player, offer, cheaper) is None:
+                return None
+        return NO_SHIP
+
+    def why_not_ship(self, state: State, player: Player, offer: int, cheaper: Goods) -> Reason | None:
+        """Whether this kind of ship, paid for in this way, can be built."""
+        board = state.deck.board
+        ship = board.ships[offer]
+        if not state.ships[ship.kind]:
+            return SOLD_OUT
+        cost = self.cost(state, player, offer, cheaper)
+        if not can_pay(player, cost):
+            return Reason("ship-too-dear", "N5.11", (thing("goods", str(cost)),))
+        return TRACK_FULL if track_taken(state, player) + ship.length > board.track else None
+
+    def cost(self, state: State, player: Player, offer: int, cheaper: Goods) -> Goods:
+        """The price for this player; special buildings make it lower."""
+        cost = state.deck.board.ships[offer].cost
+        special = state.deck.bending
+        if player.built & (special[SHIPS_LESS] | special[SCHOONER_GOLD]):
+            cost = cost.less(Goods(wood=bent(state, player, SHIPS_LESS, 0)))
+            if offer > SCHOONER:
+                cost = Goods(gold=min(cost.gold, bent(state, player, SCHOONER_GOLD, cost.gold)))
+        return cost if cheaper is NOTHING else cost.less(cheaper)
+
+    def act(self, state: State, player: Player, cheaper: Goods) -> Turn:
+        offer = (yield from cards.decide(state, player, "choose-ship", Ships(cheaper))) - SHIP
+        kind = state.deck.board.ships[offer].kind
+        pay(player, self.cost(state, player, offer, cheaper))
+        state.ships[kind] -= 1
+        player.ships[kind] += 1
+        tell_thing(state, "builds-ship", player, "ship", SHIP_WORDS[kind])
+        yield from cards.happen(state, player, SHIP_BUILT)
+        yield from cards.happen(state, player, SLOOP_BUILT + kind)
+
+
+class Ships(Choice[State]):
+    """The ships a player can pay for and has room for."""
+
+    def __init__(self, cheaper: Goods) -> None:
+        self.cheaper: Goods = cheaper
+
+    def among(self, state: State, seat: int) -> list[int]:
+        player = state.players[seat]
+        offers = range(len(SHIP_WORDS))
+        return [SHIP + offer for offer in offers if SHIPS.why_not_ship(state, player, offer, self.cheaper) is None]
+
+    def why_not(self, state: State, seat: int, move: int) -> Reason | None:
+        if not SHIP <= move < SHIP + len(SHIP_WORDS):
+            return NOT_HERE
+        return SHIPS.why_not_ship(state, state.players[seat], move - SHIP, self.cheaper)
+
+
+class TakeElder(Action):
+    """N5.12"""
+
+    def why_not(self, state: State, player: Player, cheaper: Goods) -> Reason | None:
+        return elders.why_not_take(state, player)
+
+    def act(self, state: State, player: Player, cheaper: Goods) -> Turn:
+        yield from elders.take(state, player)
+
+
+SERVE = ServeFish()
+BUILD = BuildBuilding()
+SHIPS = BuildShip()
+
+#: The action of each space by its word; the two Build spaces share one (N5.5).
+BY_WORD: dict[str, Action] = {
+    "gold": TakeGold(),
+    "transfer": TransferReserve(),
+    "serve": SERVE,
+    "build": BUILD,
+    "build-2": BUILD,
+    "issue": IssueShare(),
+    "buy": BuyShares(),
+    "deforest": Deforest(),
+    "thin": ThinOut(),
+    "reforest": Reforest(),
+    "ship": SHIPS,
+    "elder": TakeElder(),
+}

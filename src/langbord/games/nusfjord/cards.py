@@ -1,0 +1,490 @@
+"""What cards do: the closed vocabulary of the grammar, each word with "may" and "do" side by side.
+
+Cards act through board actions and board actions set off cards, so this module and `actions` know each other.
+"""
+
+from __future__ import annotations
+
+from langbord.engine.ask import Ask, Choice, Part, Reason, Turn
+from langbord.engine.log import Value, seat, thing
+from langbord.games.nusfjord import actions
+from langbord.games.nusfjord.grammar import (
+    EVENTS,
+    BoardAction,
+    Exchange,
+    FeedElders,
+    FillPlates,
+    Gain,
+    GainInReserve,
+    GainPer,
+    Goods,
+    GrowForests,
+    Step,
+    Transfer,
+    Upgrade,
+)
+from langbord.games.nusfjord.moves import (
+    CARD_WORDS,
+    CARDS,
+    ELDER_WORDS,
+    NO,
+    PLACE,
+    PLACE_WORDS,
+    SHIP,
+    SHIP_WORDS,
+    SPACE,
+    SPACE_WORDS,
+    SPACES,
+    STOP,
+    USE_CARD,
+    YES,
+)
+from langbord.games.nusfjord.reasons import (
+    CANNOT_PAY,
+    GIVES_NOTHING,
+    MUST_ACT,
+    NOT_HERE,
+    NOT_YOURS,
+    NO_ANSWER_LEFT,
+    NO_BETTER_SHIP,
+    NO_SINGLE_FOREST,
+    NO_USE,
+    USED_UP,
+)
+from langbord.games.nusfjord.state import CUTTER, SCHOONER, SLOOP, Player, State
+from langbord.games.nusfjord.supply import (
+    FULL_ELDER_KEEPS,
+    bent,
+    can_pay,
+    count,
+    gain,
+    gain_in_reserve,
+    gain_wood,
+    pay,
+    reserve_is_empty,
+    tell_thing,
+    track_taken,
+    wood_limit,
+)
+
+ELDER_IS_FULL = EVENTS.index("an elder is full")
+TRANSFERRED = EVENTS.index("you transfer")
+EMPTIED = EVENTS.index("your reserve is emptied")
+
+
+Values = tuple[tuple[str, Value], ...]
+
+
+# --- asking, with any-time buildings on the way (N8.3) ---------------------------------------------------------------
+
+
+def decide(state: State, player: Player, prompt: str, choice: Choice[State], values: Values = ()) -> Part[int]:
+    """Ask the player; any-time buildings used on the way act, and the question is put again."""
+    if not player.built & state.deck.any_time:
+        return (yield Ask(player.seat, prompt, choice, values))
+    while True:
+        move = yield Ask(player.seat, prompt, WithAnyTime(choice), values)
+        if not USE_CARD <= move < USE_CARD + CARDS or choice.why_not(state, player.seat, move) is None:
+            return move
+        use_any_time(state, player, move - USE_CARD)
+
+
+class WithAnyTime(Choice[State]):
+    """A choice, and the any-time buildings of the asked player with it."""
+
+    def __init__(self, inner: Choice[State]) -> None:
+        self.inner: Choice[State] = inner
+
+    def among(self, state: State, seat: int) -> list[int]:
+        player = state.players[seat]
+        moves = self.inner.among(state, seat)
+        for card in player.cards:
+            if state.deck.any_time >> card & 1 and self._why_not_use(state, player, card) is None:
+                moves.append(USE_CARD + card)
+        return moves
+
+    def why_not(self, state: State, seat: int, move: int) -> Reason | None:
+        if USE_CARD <= move < USE_CARD + CARDS and state.deck.any_time >> (move - USE_CARD) & 1:
+            return self._why_not_use(state, state.players[seat], move - USE_CARD)
+        return self.inner.why_not(state, seat, move)
+
+    def _why_not_use(self, state: State, player: Player, card: int) -> Reason | None:
+        reason = why_not_any_time(state, player, card)
+        if reason is not None:
+            return reason
+        fish, wood, gold = player.fish, player.wood, player.gold
+        pay(player, any_time(state, card).pay)
+        step = any_time(state, card).gain
+        if isinstance(step, Gain):
+            player.fish += step.goods.fish
+            player.gold += step.goods.gold
+            gain_wood(state, player, step.goods.wood)
+        answered = bool(self.inner.among(state, player.seat))
+        player.fish, player.wood, player.gold = fish, wood, gold
+        return None if answered else NO_ANSWER_LEFT
+
+
+def any_time(state: State, card: int) -> Exchange:
+    """The exchange on an any-time building."""
+    step = state.deck.buildings[card].effect.steps[0]
+    assert isinstance(step, Exchange)
+    return step
+
+
+def why_not_any_time(state: State, player: Player, card: int) -> Reason | None:
+    """Whether an any-time building can be used now (N8.3)."""
+    if not player.built >> card & 1:
+        return NOT_YOURS
+    return why_not_exchange(state, player, any_time(state, card))
+
+
+def use_any_time(state: State, player: Player, card: int) -> None:
+    """Pay and gain."""
+    tell_thing(state, "uses", player, "card", CARD_WORDS[card])
+    exchange(state, player, any_time(state, card))
+
+
+def usable_once(state: State, player: Player) -> list[int]:
+    """The once buildings that the player could use now (N8.4)."""
+    mask = player.built & state.deck.once & ~player.used
+    if not mask:
+        return []
+    return [card for card in player.cards if mask >> card & 1 and would_do(state, player, card)]
+
+
+def why_not_once(state: State, player: Player, card: int) -> Reason | None:
+    """N8.4"""
+    if not player.built >> card & 1:
+        return NOT_YOURS
+    if not state.deck.once >> card & 1:
+        return NO_USE
+    if player.used >> card & 1:
+        return USED_UP
+    return None if would_do(state, player, card) else GIVES_NOTHING
+
+
+def would_do(state: State, player: Player, card: int) -> bool:
+    """Whether any step of a building could do something now."""
+    return any(can_do(state, player, step) for step in state.deck.buildings[card].effect.steps)
+
+
+def use_once(state: State, player: Player, card: int) -> Turn:
+    """N8.4"""
+    player.used |= 1 << card
+    tell_thing(state, "uses", player, "card", CARD_WORDS[card])
+    yield from do_steps(state, player, state.deck.buildings[card].effect.steps)
+
+
+# --- events (N8.2) -----------------------------------------------------------------------------------------------------
+
+
+def happen(state: State, player: Player, event: int, newest: int = -1) -> Turn:
+    """Let the player's buildings act on an event, in the order in which they were built; not the newest itself."""
+    mask = player.built & state.deck.watching[event]
+    if mask:
+        for card in player.cards[:]:
+            if mask >> card & 1 and card != newest:
+                tell_thing(state, "card-acts", player, "card", CARD_WORDS[card])
+                yield from do_steps(state, player, state.deck.buildings[card].effect.steps)
+
+
+# --- steps (N8.1) --------------------------------------------------------------------------------------------------------
+
+
+def do_steps(state: State, player: Player, steps: tuple[Step, ...]) -> Turn:
+    """Carry out the steps of a card in order."""
+    for step in steps:
+        if isinstance(step, Gain):
+            gain(state, player, step.goods)
+        elif isinstance(step, GainInReserve):
+            gain_in_reserve(state, player, step.goods)
+        elif isinstance(step, GainPer):
+            gain(state, player, amount_per(state, player, step))
+        elif isinstance(step, Exchange):
+            yield from maybe_exchange(state, player, step)
+        elif isinstance(step, Transfer):
+            yield from maybe_transfer(state, player)
+        elif isinstance(step, FillPlates):
+            fill_plates(state, step.count)
+        elif isinstance(step, FeedElders):
+            yield from feed_elders(state, player)
+        elif isinstance(step, GrowForests):
+            yield from grow_forests(state, player, step.count)
+        elif isinstance(step, Upgrade):
+            yield from maybe_upgrade(state, player, step.pay)
+        else:
+            yield from maybe_act(state, player, step)
+
+
+def can_do(state: State, player: Player, step: Step) -> bool:
+    """Whether a step could do something now, as far as everybody can see."""
+    if isinstance(step, GainPer):
+        return amount_per(state, player, step) != Goods()
+    if isinstance(step, Exchange):
+        return why_not_exchange(state, player, step) is None
+    if isinstance(step, Transfer):
+        return not reserve_is_empty(player)
+    if isinstance(step, FillPlates):
+        return state.plates < len(state.deck.board.plates)
+    if isinstance(step, FeedElders):
+        return bool(player.elders)
+    if isinstance(step, GrowForests):
+        return bool(state.forest_supply) and 1 in player.forests
+    if isinstance(step, Upgrade):
+        return bool(better_ships(state, player, step.pay))
+    if isinstance(step, BoardAction):
+        return bool(conceivable(state, player, step))
+    return True
+
+
+def amount_per(state: State, player: Player, step: GainPer) -> Goods:
+    """`gain N GOOD per N THING, at most N`"""
+    amount = step.amount * (count(state, player, step.thing) // step.each)
+    if step.most:
+        amount = min(amount, step.most)
+    return Goods(**{step.good: amount})
+
+
+def why_not_exchange(state: State, player: Player, step: Exchange) -> Reason | None:
+    """`pay GOODS: gain GOODS`: it must be paid for and give something."""
+    if not can_pay(player, step.pay):
+        return CANNOT_PAY
+    goods = step.gain.goods
+    lost = isinstance(step.gain, Gain) and not goods.fish and not goods.gold
+    if lost and player.wood - step.pay.wood >= wood_limit(state, player):
+        return GIVES_NOTHING
+    return None
+
+
+def exchange(state: State, player: Player, step: Exchange) -> None:
+    """Pay and gain."""
+    pay(player, step.pay)
+    tell_thing(state, "pays", player, "goods", str(step.pay))
+    if isinstance(step.gain, Gain):
+        gain(state, player, step.gain.goods)
+    else:
+        gain_in_reserve(state, player, step.gain.goods)
+
+
+def maybe_exchange(state: State, player: Player, step: Exchange) -> Turn:
+    """Offer an exchange as often as the card allows."""
+    values = (thing("goods", str(step.pay), "pay"), thing("goods", str(step.gain.goods), "gain"))
+    for _ in range(step.times):
+        if why_not_exchange(state, player, step) is not None:
+            return
+        if (yield from decide(state, player, "exchange", ExchangeChoice(step), values)) == NO:
+            return
+        exchange(state, player, step)
+
+
+class ExchangeChoice(Choice[State]):
+    """Yes or no; any-time buildings may have spent what yes needs."""
+
+    def __init__(self, step: Exchange) -> None:
+        self.step: Exchange = step
+
+    def among(self, state: State, seat: int) -> list[int]:
+        return [NO] if why_not_exchange(state, state.players[seat], self.step) else [YES, NO]
+
+    def why_not(self, state: State, seat: int, move: int) -> Reason | None:
+        if move == YES:
+            return why_not_exchange(state, state.players[seat], self.step)
+        return None if move == NO else NOT_HERE
+
+
+def maybe_transfer(state: State, player: Player) -> Turn:
+    """Move the whole Reserve to the supply, if there is anything in it (N5.2, N8.11)."""
+    if reserve_is_empty(player):
+        return
+    moved = Goods(player.reserve_fish, player.reserve_wood, player.reserve_gold)
+    player.reserve_fish = player.reserve_wood = player.reserve_gold = 0
+    player.fish += moved.fish
+    player.gold += moved.gold
+    gain_wood(state, player, moved.wood)
+    tell_thing(state, "transfers", player, "goods", str(moved))
+    yield from happen(state, player, TRANSFERRED)
+    yield from happen(state, player, EMPTIED)
+
+
+def fill_plates(state: State, wanted: int) -> None:
+    """The next empty plates get a fish each, without gold for anybody (N8.8)."""
+    filled = min(wanted, len(state.deck.board.plates) - state.plates)
+    state.plates += filled
+    if state.log.on:
+        state.log.tell("plates-filled", ("number", ("number", filled)))
+
+
+def feed_elders(state: State, player: Player) -> Turn:
+    """One fish from the general supply on each elder of the council."""
+    for index in range(len(player.elders)):
+        yield from feed_elder(state, player, index)
+
+
+def feed_elder(state: State, player: Player, index: int) -> Turn:
+    """Put a fish on an elder; a third one is never kept there (N3.7)."""
+    if player.elder_fish[index] < 2:
+        player.elder_fish[index] += 1
+        return
+    player.elder_fish[index] = 0
+    kept = bent(state, player, FULL_ELDER_KEEPS, 1)
+    player.fish += kept
+    if state.log.on:
+        word = ELDER_WORDS[player.elders[index]]
+        state.log.tell("elder-full", seat(player.seat), thing("card", word), ("number", ("number", kept)))
+    yield from happen(state, player, ELDER_IS_FULL)
+
+
+def grow_forests(state: State, player: Player, wanted: int) -> Turn:
+    """Add single tiles to wooded double spaces that hold exactly one, as many as possible."""
+    for _ in range(wanted):
+        if not state.forest_supply or 1 not in player.forests:
+            return
+        place = (yield from decide(state, player, "grow-forest", SINGLE_FORESTS)) - PLACE
+        player.forests[place] += 1
+        state.forest_supply -= 1
+        tell_thing(state, "grows", player, "place", PLACE_WORDS[place])
+
+
+class SingleForests(Choice[State]):
+    """Double spaces with exactly one Forest tile."""
+
+    def among(self, state: State, seat: int) -> list[int]:
+        return [PLACE + place for place, tiles in enumerate(state.players[seat].forests) if tiles == 1]
+
+    def why_not(self, state: State, seat: int, move: int) -> Reason | None:
+        if not PLACE <= move < PLACE + len(PLACE_WORDS):
+            return NOT_HERE
+        return None if state.players[seat].forests[move - PLACE] == 1 else NO_SINGLE_FOREST
+
+
+SINGLE_FORESTS = SingleForests()
+
+
+def better_ships(state: State, player: Player, cost: Goods) -> list[int]:
+    """The kinds of ship that could become the next better one (N8.8)."""
+    board = state.deck.board
+    if not can_pay(player, cost):
+        return []
+    taken = track_taken(state, player)
+    return [
+        kind
+        for kind in (SLOOP, CUTTER)
+        if player.ships[kind]
+        and state.ships[kind + 1]
+        and taken + board.ships[kind + 1].length - board.ships[kind].length <= board.track
+    ]
+
+
+def maybe_upgrade(state: State, player: Player, cost: Goods) -> Turn:
+    """Offer to exchange a Sloop for a Cutter, or a Cutter for a Schooner, with the supply."""
+    if not better_ships(state, player, cost):
+        return
+    move = yield from decide(state, player, "upgrade", UpgradeChoice(cost), (thing("goods", str(cost), "pay"),))
+    if move == STOP:
+        return
+    kind = move - SHIP
+    pay(player, cost)
+    player.ships[kind] -= 1
+    player.ships[kind + 1] += 1
+    state.ships[kind] += 1
+    state.ships[kind + 1] -= 1
+    if state.log.on:
+        state.log.tell(
+            "upgrades",
+            seat(player.seat),
+            thing("ship", SHIP_WORDS[kind], "old"),
+            thing("ship", SHIP_WORDS[kind + 1], "new"),
+        )
+
+
+class UpgradeChoice(Choice[State]):
+    """The ship to be exchanged, or stop."""
+
+    def __init__(self, cost: Goods) -> None:
+        self.cost: Goods = cost
+
+    def among(self, state: State, seat: int) -> list[int]:
+        return [SHIP + kind for kind in better_ships(state, state.players[seat], self.cost)] + [STOP]
+
+    def why_not(self, state: State, seat: int, move: int) -> Reason | None:
+        if move == STOP:
+            return None
+        if SHIP + SLOOP <= move <= SHIP + SCHOONER:
+            return None if move - SHIP in better_ships(state, state.players[seat], self.cost) else NO_BETTER_SHIP
+        return NOT_HERE
+
+
+# --- board actions on cards (N6.4, N8.1) ----------------------------------------------------------------------------------
+
+
+def conceivable(state: State, player: Player, step: BoardAction) -> list[str]:
+    """The actions of a step that are possible as far as everybody can see: a hand may hold anything."""
+    return [
+        word
+        for word in step.actions
+        if actions.BY_WORD[word].why_not(state, player, step.cheaper) is None
+        or (word == "build" and actions.BUILD.hand_might_do(state, player))
+    ]
+
+
+def possible(state: State, player: Player, step: BoardAction) -> bool:
+    """Whether the player, who knows their hand, can carry out any action of a step."""
+    return any(actions.BY_WORD[word].why_not(state, player, step.cheaper) is None for word in step.actions)
+
+
+def maybe_act(state: State, player: Player, step: BoardAction) -> Turn:
+    """A building offers a board action (N8.1)."""
+    if not conceivable(state, player, step):
+        return
+    move = yield from decide(state, player, "card-action", OfferedActions(step))
+    if move != STOP:
+        yield from actions.BY_WORD[SPACE_WORDS[move - SPACE]].act(state, player, step.cheaper)
+
+
+def must_act(state: State, player: Player, step: BoardAction) -> Turn:
+    """An elder's board action (N6.4); nothing, if what its owner did on the way has made it impossible."""
+    words = conceivable(state, player, step)
+    if not words:
+        return
+    if len(step.actions) > 1:
+        move = yield from decide(state, player, "elder-action", DueActions(step))
+        if move == STOP:
+            return
+        words = [SPACE_WORDS[move - SPACE]]
+    yield from actions.BY_WORD[words[0]].act(state, player, step.cheaper)
+
+
+class DueActions(Choice[State]):
+    """The possible actions of a step. None is possible only where a hand is imagined: then stop."""
+
+    def __init__(self, step: BoardAction) -> None:
+        self.step: BoardAction = step
+
+    def among(self, state: State, seat: int) -> list[int]:
+        return self._possible(state, state.players[seat]) or [STOP]
+
+    def why_not(self, state: State, seat: int, move: int) -> Reason | None:
+        if move == STOP:
+            return MUST_ACT if self._possible(state, state.players[seat]) else None
+        return self._why_not_action(state, state.players[seat], move)
+
+    def _possible(self, state: State, player: Player) -> list[int]:
+        moves = [SPACE + SPACE_WORDS.index(word) for word in self.step.actions]
+        return [move for move in moves if self._why_not_action(state, player, move) is None]
+
+    def _why_not_action(self, state: State, player: Player, move: int) -> Reason | None:
+        if not SPACE <= move < SPACE + SPACES or SPACE_WORDS[move - SPACE] not in self.step.actions:
+            return NOT_HERE
+        return actions.BY_WORD[SPACE_WORDS[move - SPACE]].why_not(state, player, self.step.cheaper)
+
+
+class OfferedActions(DueActions):
+    """The possible actions of a step, or stop."""
+
+    def among(self, state: State, seat: int) -> list[int]:
+        return [*self._possible(state, state.players[seat]), STOP]
+
+    def why_not(self, state: State, seat: int, move: int) -> Reason | None:
+        return None if move == STOP else self._why_not_action(state, state.players[seat], move)
+
+

@@ -1,0 +1,168 @@
+"""What lies on the table: plain typed dataclasses."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from langbord.engine.chance import Chance
+from langbord.engine.table import STATIC, Hand, Pile, Table
+from langbord.games.nusfjord.edition import Board, Deck
+from langbord.games.nusfjord.moves import CARDS, SPACE_WORDS, SPACES
+
+FISHING, WORK, HOME, OVER = "fishing", "work", "home", "over"
+NOBODY = -1
+SLOOP, CUTTER, SCHOONER = range(3)
+COPY = SPACE_WORDS.index("copy")
+COPY_1 = SPACE_WORDS.index("copy-1")
+
+
+@dataclass
+class Player:
+    """One harbour with its supply, council and hand. Places are S1, D1 … D5; cards and elders count from 0."""
+
+    seat: int
+    fish: int = 0
+    wood: int = 0
+    gold: int = 0
+    reserve_fish: int = 0
+    reserve_wood: int = 0
+    reserve_gold: int = 0
+    unissued: int = 3
+    shares: list[int] = field(default_factory=list)  # issued ones in this supply, by whose colour they are
+    forests: list[int] = field(default_factory=list)  # tiles by place
+    places: list[list[int]] = field(default_factory=list)  # buildings by place
+    moored: list[int] = field(default_factory=list)  # buildings that lie with the ships
+    cards: list[int] = field(default_factory=list)  # all buildings, in the order in which they were built
+    built: int = 0  # the same as bits, for quick look-up
+    used: int = 0  # once buildings that have been used, as bits
+    ships: list[int] = field(default_factory=lambda: [0, 0, 0])
+    elders: list[int] = field(default_factory=list)
+    elder_fish: list[int] = field(default_factory=list)
+    elder_worker: list[int] = field(default_factory=list)  # colour of the worker on each elder, or NOBODY
+    hand: Hand = field(default_factory=Hand)
+
+
+@dataclass
+class State(Table):
+    """The whole table."""
+
+    deck: Deck = field(default=None, metadata=STATIC, compare=False, repr=False)  # type: ignore[assignment]
+    players: list[Player] = field(default_factory=list)
+    round: int = 1
+    phase: str = FISHING
+    placed: int = 0  # workers placed in this round
+    first: int = 0  # the start player of round 1
+    capacity: list[int] = field(default_factory=list)  # by space; 0: not on this board
+    workers: list[list[int]] = field(default_factory=list)  # by space: the colours of the workers there
+    plates: int = 0  # filled ones, always the lowest
+    ships: list[int] = field(default_factory=list)  # supply by kind
+    stacks: list[list[int]] = field(default_factory=list)  # elders face up by place, the last on top
+    cellar: list[Pile] = field(default_factory=list)  # the elder face down under each place (as card 44 + elder)
+    pile_a: Pile = field(default_factory=Pile)
+    pile_b: Pile = field(default_factory=Pile)
+    pile_c: Pile = field(default_factory=Pile)
+    open_a: list[int] = field(default_factory=list)
+    open_b: list[int] = field(default_factory=list)
+    open_c: list[int] = field(default_factory=list)
+    market: list[int] = field(default_factory=list)  # shares on the action board by colour
+    forest_supply: int = 0
+    site: int = NOBODY  # the building that has been paid for and still needs its place
+    colours: int = 0  # solo: worker colours in turn; 0 with rivals
+    game: int = 0  # campaign: 1 to 3; 0 otherwise
+    past_scores: list[int] = field(default_factory=list)  # campaign: of the games before
+    past_cards: list[int] = field(default_factory=list)  # campaign: buildings built in the games before
+
+    def starter(self) -> int:
+        """The start player of this round (N9.2)."""
+        return (self.first - self.round + 1) % len(self.players)
+
+    def active(self) -> Player:
+        """The player whose worker is due (N4.1)."""
+        return self.players[(self.starter() + self.placed) % len(self.players)]
+
+    def clockwise(self) -> list[Player]:
+        """All players from the start player on."""
+        start = self.starter()
+        return self.players[start:] + self.players[:start]
+
+    def colour(self, player: Player) -> int:
+        """The colour of the worker that a player places in this round (N11.2)."""
+        return (self.round - 1) % self.colours if self.colours else player.seat
+
+    def full(self, space: int) -> bool:
+        """Whether a space has no room for another worker (N4.3)."""
+        return len(self.workers[space]) >= self.capacity[space]
+
+
+def set_up(deck: Deck, chance: Chance, seats: int, first: int, colours: int, game: int) -> State:
+    """The table at the start of a game (N1, N11.1)."""
+    board = deck.board
+    index = seats - 1
+    state = State(
+        chance,
+        deck=deck,
+        first=first,
+        capacity=capacities(board, seats, colours),
+        workers=[[] for _ in range(SPACES)],
+        plates=board.plates_filled[index],
+        ships=[board.ship_supply[index]] * 3,
+        market=[0] * seats,
+        colours=colours,
+        game=game,
+    )
+    state.players = [new_player(board, seat, seats) for seat in range(seats)]
+    state.forest_supply = board.forest_tiles - seats * sum(board.forests)
+    lay_out_elders(state, seats)
+    shuffle_buildings(state, list(range(CARDS)))
+    return state
+
+
+def capacities(board: Board, seats: int, colours: int) -> list[int]:
+    """Workers that fit on each space (N1.2, N5.13, N11.2, N11.3)."""
+    side = 0 if seats <= 2 else 1
+    capacity = [board.capacity[space][side] for space in range(SPACES)]
+    any_column = seats == 4 or colours == 2
+    by_column = seats == 5 or colours == 3
+    capacity[COPY] = 1 if any_column else 0
+    capacity[COPY_1 : COPY_1 + 3] = [1 if by_column else 0] * 3
+    return capacity
+
+
+def new_player(board: Board, seat: int, seats: int) -> Player:
+    """A harbour at the start (N1.9, N2.2)."""
+    shares = [0] * seats
+    shares[seat] = 2
+    return Player(seat, shares=shares, forests=board.forests[:], places=[[] for _ in board.cells])
+
+
+def lay_out_elders(state: State, seats: int) -> None:
+    """N1.5"""
+    board = state.deck.board
+    places = board.elder_places
+    state.stacks = [list(range(place, board.elders_face_up[seats - 1], places)) for place in range(places)]
+    state.cellar = [Pile() for _ in range(places)]
+    hidden = list(range(CARDS + 2 * places, CARDS + 2 * places + board.elders_face_down[seats - 1]))
+    state.chance.shuffle(hidden)
+    for pile, card in zip(state.cellar, hidden, strict=False):
+        pile.cards.append(card)
+
+
+def shuffle_buildings(state: State, cards: list[int]) -> None:
+    """Shuffle the A, B and C buildings among `cards` and lay out the first (N1.7)."""
+    for kind, pile in zip("ABC", (state.pile_a, state.pile_b, state.pile_c), strict=True):
+        pile.cards = [card for card in cards if state.deck.buildings[card].slot[0] == kind]
+        state.chance.shuffle(pile.cards)
+    lay_out_buildings(state)
+
+
+def lay_out_buildings(state: State) -> None:
+    """Turn up the first A and B buildings."""
+    board = state.deck.board
+    state.open_a = turn_up(state, state.pile_a, board.display_a)
+    state.open_b = turn_up(state, state.pile_b, board.display_b)
+    state.open_c = []
+
+
+def turn_up(state: State, pile: Pile, count: int) -> list[int]:
+    """Up to `count` cards of a pile, face up and sorted."""
+    return sorted(pile.draw(state, "buildings") for _ in range(min(count, len(pile))))
