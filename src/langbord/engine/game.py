@@ -91,6 +91,16 @@ class Game(Generic[S]):
         position.begin(keep=keep, hold=hold)
         return position
 
+    def new_from(
+        self, state: S, options: Mapping[str, object] | None = None, *, seats: int, hold: bool = False
+    ) -> Position[S]:
+        """A game that begins from a given state, for saved worlds and for tests; the state is its origin."""
+        complete = self.meta.complete(self.meta.check_seats(seats), options or {})
+        origin: dict[str, Any] = {"state": codec.to_json(state)}
+        position = Position(self, seats, complete, origin, self.copy_state(state), Log(on=True))
+        position.begin(keep=True, hold=hold)
+        return position
+
     def copy_state(self, state: S) -> S:
         """An independent copy."""
         copied: S = codec.copier(self.state_type)(state)
