@@ -41,9 +41,7 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
         proofs = {number: citations().get(number, []) for number in wanted}
         missing = [number for number, tests in proofs.items() if not tests]
         terminalreporter.section(f"ledger: {path.parent.name}")
-        terminalreporter.write_line(
-            " ".join(f"{number}:{len(tests)}" for number, tests in proofs.items())
-        )
+        terminalreporter.write_line(" ".join(f"{number}:{len(tests)}" for number, tests in proofs.items()))
         terminalreporter.write_line(
             f"{len(wanted) - len(missing)} of {len(wanted)} paragraphs proved"
             + (f"; NOT PROVED: {', '.join(missing)}" if missing else "")

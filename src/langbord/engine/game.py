@@ -22,7 +22,7 @@ class Game(Generic[S]):
     vocabulary: Vocabulary
     state_type: type[S]
 
-    # --- what a game brings -------------------------------------------------------------------------------------
+    # --- what a game brings -----------------------------------------------------------------------
 
     def begin(self, seats: int, options: Options, chance: Chance) -> S:
         """The table as it is set up."""
@@ -63,7 +63,7 @@ class Game(Generic[S]):
         """What is wrong with the state, for the tests: pieces lost or invented, limits broken."""
         raise NotImplementedError
 
-    # --- what every game then can do ----------------------------------------------------------------------------
+    # --- what every game then can do --------------------------------------------------------------
 
     def new(
         self,

@@ -52,9 +52,7 @@ class Seal:
 class Position(Generic[S]):
     """A game in progress; docs/scripting.md shows how to use it."""
 
-    def __init__(
-        self, game: Game[S], seats: int, options: Options, origin: dict[str, Any], state: S, log: Log
-    ) -> None:
+    def __init__(self, game: Game[S], seats: int, options: Options, origin: dict[str, Any], state: S, log: Log) -> None:
         self.game: Game[S] = game
         self.seats: int = seats
         self.options: Options = options
@@ -85,7 +83,7 @@ class Position(Generic[S]):
         self.ask = self._begin_turn()
         self._move_barrier("start")
 
-    # --- playing --------------------------------------------------------------------------------------------------
+    # --- playing ----------------------------------------------------------------------------------
 
     def play(self, move: int | str, seat: int | None = None) -> None:
         """Answer the question: a word or its number. `seat`, if given, must be the seat that is asked."""
@@ -113,7 +111,9 @@ class Position(Generic[S]):
         except Exception as fault:
             self._rebuild(len(self._words) - 1)
             word = self.game.vocabulary.word(number)
-            raise EngineFault(f"'{word}' by seat {ask.seat} failed: {fault!r}; the position stands as before") from fault
+            raise EngineFault(
+                f"'{word}' by seat {ask.seat} failed: {fault!r}; the position stands as before"
+            ) from fault
         if self.state.chance.drawn + self.state.reveals != before:
             self._move_barrier(self.state.revealed or "chance")
         elif self.ask is None or self.ask.seat != ask.seat:
@@ -171,7 +171,7 @@ class Position(Generic[S]):
             return NOT_ASKED
         return self.ask.choice.why_not(self.state, seat, number)
 
-    # --- looking ----------------------------------------------------------------------------------------------------
+    # --- looking ----------------------------------------------------------------------------------
 
     def scores(self) -> list[int]:
         """One number per seat, as if the game ended now."""
@@ -200,7 +200,7 @@ class Position(Generic[S]):
         """All answers since the origin, as words."""
         return [self.game.vocabulary.word(number) for number in self._words]
 
-    # --- the barrier ------------------------------------------------------------------------------------------------
+    # --- the barrier ------------------------------------------------------------------------------
 
     def _move_barrier(self, why: str) -> None:
         """Nothing before this point can be taken back; the last turn start becomes the base."""
@@ -244,7 +244,7 @@ class Position(Generic[S]):
             twin.undo(twin.draft)
         return twin
 
-    # --- building it again ------------------------------------------------------------------------------------------
+    # --- building it again ------------------------------------------------------------------------
 
     def copy(self, *, log: bool = True) -> Position[S]:
         """An independent position that stands where this one does."""
@@ -299,7 +299,7 @@ class Position(Generic[S]):
         if not self._keep:
             raise NotKept(f"this position was made with keep=False: {what} is not possible")
 
-    # --- imagining ----------------------------------------------------------------------------------------------------
+    # --- imagining --------------------------------------------------------------------------------
 
     def imagine(self, seat: int, chance: Chance, *, keep: bool = True) -> Position[S]:
         """A sealed copy in which all that the seat cannot know is dealt anew with `chance`."""
@@ -334,7 +334,7 @@ class Position(Generic[S]):
         if self.ask is not None:
             self.ask.forget_moves()
 
-    # --- keeping it -----------------------------------------------------------------------------------------------------
+    # --- keeping it -------------------------------------------------------------------------------
 
     def record(self) -> dict[str, Any]:
         """The game so far as JSON; games.replay(record) gives it back."""

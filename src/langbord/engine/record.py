@@ -1,7 +1,8 @@
 """Records and saves: a game as JSON.
 
 A *record* is the whole way: origin, edition, rules number, words, and a state hash at each turn start, so that a later
-version can tell at which turn it would play differently. A *save* is one position: the base state and the answers since.
+version can tell at which turn it would play differently. A *save* is one position: the base state and the answers
+since.
 """
 
 from __future__ import annotations
@@ -66,7 +67,8 @@ def replay(game: Game[Any], record: dict[str, Any], at: int | None = None, *, ho
         assert position.hashes is not None
         if len(hashes) != len(position.hashes):
             raise RecordError(
-                f"the record tells of {len(hashes)} turns, but its {len(words)} words end in turn {len(position.hashes)}"
+                f"the record tells of {len(hashes)} turns, but its {len(words)} words end "
+                f"in turn {len(position.hashes)}"
             )
         if state_hash(position.state) != record.get("end"):
             raise RecordError(f"the position after the last word ({len(words)}) is not the recorded one")
@@ -192,7 +194,9 @@ def _heading(game: Game[Any], record: dict[str, Any]) -> tuple[int, dict[str, st
     options = game.meta.complete(seats, _field(record, "options", dict))
     name, content = game.edition(options)
     if record.get("edition") != {"name": name, "hash": content}:
-        raise RecordError(f"the record was played with another edition than {name} ({content}): {record.get('edition')!r}")
+        raise RecordError(
+            f"the record was played with another edition than {name} ({content}): {record.get('edition')!r}"
+        )
     return seats, options, _field(record, "origin", dict)
 
 

@@ -22,9 +22,6 @@ from langbord.games.nusfjord.moves import (
 from langbord.games.nusfjord.reasons import (
     CANNOT_DECLINE,
     CARD_NOT_THERE,
-    NOTHING_AFFORDABLE,
-    NOT_DOUBLE,
-    NOT_HERE,
     NO_EMPTY_DOUBLE,
     NO_FOREST,
     NO_FOREST_TO_THIN,
@@ -33,10 +30,15 @@ from langbord.games.nusfjord.reasons import (
     NO_SHIP,
     NO_TILES,
     NO_UNISSUED,
+    NOT_DOUBLE,
+    NOT_HERE,
+    NOTHING_AFFORDABLE,
     PLACE_TAKEN,
     PLACE_WOODED,
+    PLATE_TOO_DEAR,
     RESERVE_EMPTY,
     SERVE_ONE,
+    SHARES_TOO_DEAR,
     SOLD_OUT,
     TABLE_FULL,
     TRACK_FULL,
@@ -121,9 +123,7 @@ class ServeFish(Action):
         if state.plates == len(state.deck.board.plates):
             return TABLE_FULL
         price = self.price(state, player)
-        if player.fish < price:
-            return Reason("plate-too-dear", "N5.3", (number(price),))
-        return None
+        return PLATE_TOO_DEAR[price] if player.fish < price else None
 
     def price(self, state: State, player: Player) -> int:
         """What the next plate costs this player."""
@@ -319,7 +319,7 @@ class BuyShares(Action):
         if not any(state.market):
             return NO_SHARES
         price = self.price(state, player)
-        return None if player.gold >= price else Reason("shares-too-dear", "N5.7", (number(price),))
+        return None if player.gold >= price else SHARES_TOO_DEAR[price]
 
     def act(self, state: State, player: Player, cheaper: Goods) -> Turn:
         price = self.price(state, player)
@@ -421,20 +421,28 @@ class BuildShip(Action):
 
     def why_not(self, state: State, player: Player, cheaper: Goods) -> Reason | None:
         for offer in range(len(SHIP_WORDS)):
-            if self.why_not_ship(state, player, offer, cheaper) is None:
+            if self.can_build(state, player, offer, cheaper):
                 return None
         return NO_SHIP
 
-    def why_not_ship(self, state: State, player: Player, offer: int, cheaper: Goods) -> Reason | None:
-        """Whether this kind of ship, paid for in this way, can be built."""
+    def can_build(self, state: State, player: Player, offer: int, cheaper: Goods) -> bool:
+        """Whether this kind of ship, paid for in this way, is there, can be paid for and finds room."""
         board = state.deck.board
         ship = board.ships[offer]
-        if not state.ships[ship.kind]:
+        return (
+            state.ships[ship.kind] > 0
+            and can_pay(player, self.cost(state, player, offer, cheaper))
+            and track_taken(state, player) + ship.length <= board.track
+        )
+
+    def why_not_ship(self, state: State, player: Player, offer: int, cheaper: Goods) -> Reason | None:
+        """None if `can_build`, otherwise which of its conditions fails."""
+        if self.can_build(state, player, offer, cheaper):
+            return None
+        if not state.ships[state.deck.board.ships[offer].kind]:
             return SOLD_OUT
         cost = self.cost(state, player, offer, cheaper)
-        if not can_pay(player, cost):
-            return Reason("ship-too-dear", "N5.11", (thing("goods", str(cost)),))
-        return TRACK_FULL if track_taken(state, player) + ship.length > board.track else None
+        return TRACK_FULL if can_pay(player, cost) else Reason("ship-too-dear", "N5.11", (thing("goods", str(cost)),))
 
     def cost(self, state: State, player: Player, offer: int, cheaper: Goods) -> Goods:
         """The price for this player; special buildings make it lower."""
@@ -466,7 +474,7 @@ class Ships(Choice[State]):
     def among(self, state: State, seat: int) -> list[int]:
         player = state.players[seat]
         offers = range(len(SHIP_WORDS))
-        return [SHIP + offer for offer in offers if SHIPS.why_not_ship(state, player, offer, self.cheaper) is None]
+        return [SHIP + offer for offer in offers if SHIPS.can_build(state, player, offer, self.cheaper)]
 
     def why_not(self, state: State, seat: int, move: int) -> Reason | None:
         if not SHIP <= move < SHIP + len(SHIP_WORDS):

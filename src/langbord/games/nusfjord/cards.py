@@ -43,12 +43,12 @@ from langbord.games.nusfjord.reasons import (
     CANNOT_PAY,
     GIVES_NOTHING,
     MUST_ACT,
-    NOT_HERE,
-    NOT_YOURS,
     NO_ANSWER_LEFT,
     NO_BETTER_SHIP,
     NO_SINGLE_FOREST,
     NO_USE,
+    NOT_HERE,
+    NOT_YOURS,
     USED_UP,
 )
 from langbord.games.nusfjord.state import CUTTER, SCHOONER, SLOOP, Player, State
@@ -75,7 +75,7 @@ EMPTIED = EVENTS.index("your reserve is emptied")
 Values = tuple[tuple[str, Value], ...]
 
 
-# --- asking, with any-time buildings on the way (N8.3) ---------------------------------------------------------------
+# --- asking, with any-time buildings on the way (N8.3) --------------------------------------------
 
 
 def decide(state: State, player: Player, prompt: str, choice: Choice[State], values: Values = ()) -> Part[int]:
@@ -175,7 +175,7 @@ def use_once(state: State, player: Player, card: int) -> Turn:
     yield from do_steps(state, player, state.deck.buildings[card].effect.steps)
 
 
-# --- events (N8.2) -----------------------------------------------------------------------------------------------------
+# --- events (N8.2) --------------------------------------------------------------------------------
 
 
 def happen(state: State, player: Player, event: int, newest: int = -1) -> Turn:
@@ -188,7 +188,7 @@ def happen(state: State, player: Player, event: int, newest: int = -1) -> Turn:
                 yield from do_steps(state, player, state.deck.buildings[card].effect.steps)
 
 
-# --- steps (N8.1) --------------------------------------------------------------------------------------------------------
+# --- steps (N8.1) ---------------------------------------------------------------------------------
 
 
 def do_steps(state: State, player: Player, steps: tuple[Step, ...]) -> Turn:
@@ -414,7 +414,7 @@ class UpgradeChoice(Choice[State]):
         return NOT_HERE
 
 
-# --- board actions on cards (N6.4, N8.1) ----------------------------------------------------------------------------------
+# --- board actions on cards (N6.4, N8.1) ----------------------------------------------------------
 
 
 def conceivable(state: State, player: Player, step: BoardAction) -> list[str]:
@@ -486,5 +486,3 @@ class OfferedActions(DueActions):
 
     def why_not(self, state: State, seat: int, move: int) -> Reason | None:
         return None if move == STOP else self._why_not_action(state, state.players[seat], move)
-
-

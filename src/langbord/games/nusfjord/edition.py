@@ -22,7 +22,7 @@ from langbord.games.nusfjord.grammar import (
     read_effect,
     read_goods,
 )
-from langbord.games.nusfjord.moves import CARD_WORDS, ELDER_WORDS, SPACE_WORDS
+from langbord.games.nusfjord.moves import CARD_WORDS, ELDER_WORDS, PLACE_WORDS, SPACE_WORDS
 
 EDITIONS = Path(__file__).parent / "editions"
 SEATS = 5
@@ -189,7 +189,7 @@ def _mask(buildings: list[Building], kind: str, number: int) -> int:
     return mask
 
 
-# --- reading ------------------------------------------------------------------------------------------------------
+# --- reading --------------------------------------------------------------------------------------
 
 
 class _File:
@@ -243,8 +243,16 @@ class _Problems:
         if found != wanted:
             missing = [slot for slot in wanted if slot not in found]
             extra = [slot for slot in found if slot not in wanted or found.count(slot) > 1]
-            what = f"missing {', '.join(missing)}" if missing else f"too many: {', '.join(extra)}" if extra else "not in order"
-            self.lines.append(f"{file.path}:1: the slots must be {wanted[0]} to {wanted[-1]}, each once, in order: {what}")
+            what = (
+                f"missing {', '.join(missing)}"
+                if missing
+                else f"too many: {', '.join(extra)}"
+                if extra
+                else "not in order"
+            )
+            self.lines.append(
+                f"{file.path}:1: the slots must be {wanted[0]} to {wanted[-1]}, each once, in order: {what}"
+            )
 
     def report(self) -> None:
         """Raise if there was any."""
@@ -277,7 +285,12 @@ def _read_building(entry: _Entry, problems: _Problems) -> Building:
     _known_keys(entry, ("slot", "name", "cost", "points", "class", "effect", "note"), problems)
     card_class = entry.data.get("class")
     if card_class not in CLASSES or card_class == "elder":
-        problems.add(entry, "class", f"'{card_class}' is not a class; classes are {', '.join(c for c in CLASSES if c != 'elder')}", 0)
+        problems.add(
+            entry,
+            "class",
+            f"'{card_class}' is not a class; classes are {', '.join(c for c in CLASSES if c != 'elder')}",
+            0,
+        )
         card_class = "now"
     points = entry.data.get("points")
     if type(points) is not int or not 0 <= points <= 20:
@@ -369,7 +382,9 @@ def _read_board(file: _File, problems: _Problems) -> Board:
                     Ship(kind, read_goods(ships[name]["cost"]), ships[name]["length"], ships[name]["points"])
                     for kind, name in enumerate(("sloop", "cutter", "schooner"))
                 ),
-                Ship(2, read_goods(ships["schooner"]["gold"]), ships["schooner"]["length"], ships["schooner"]["points"]),
+                Ship(
+                    2, read_goods(ships["schooner"]["gold"]), ships["schooner"]["length"], ships["schooner"]["points"]
+                ),
             ],
             track=track["length"],
             boat=track["boat"],
@@ -395,21 +410,63 @@ def _read_board(file: _File, problems: _Problems) -> Board:
 
 
 def _check_board(file: _File, board: Board, problems: _Problems) -> None:
-    """The lengths that the rules rely on."""
-    lengths = {
+    """The sizes and limits that the rules rely on."""
+    wrong: list[str] = []
+    numbers: dict[str, object] = {
+        "rounds.count": board.rounds,
+        "rounds.workers": board.workers,
+        "display.a": board.display_a,
+        "display.b": board.display_b,
+        "track.length": board.track,
+        "track.boat": board.boat,
+        "harbour.forest_tiles": board.forest_tiles,
+        "harbour.wood_limit": board.wood_limit,
+        "harbour.reserve_limit": board.reserve_limit,
+        "harbour.council": board.council,
+        "elders.places": board.elder_places,
+    }
+    wrong += [f"{name} must be a number" for name, value in numbers.items() if type(value) is not int or value < 1]
+    lists: dict[str, tuple[object, int]] = {
         "rounds.share_discount": (board.share_discount, board.rounds),
         "rounds.a_in_round_3": (board.a_in_round_3, SEATS),
         "rounds.c_in_round_4": (board.c_in_round_4, SEATS),
         "rounds.b_in_round_5": (board.b_in_round_5, SEATS),
         "rounds.c_in_round_6": (board.c_in_round_6, SEATS),
+        "banquet.plates": (board.plates, 7),
         "banquet.filled": (board.plates_filled, SEATS),
         "ships.supply": (board.ship_supply, SEATS),
         "track.haul": (board.haul, board.track),
-        "harbour.cells": (board.cells, 6),
-        "harbour.forests": (board.forests, 6),
+        "harbour.cells": (board.cells, len(PLACE_WORDS)),
+        "harbour.forests": (board.forests, len(PLACE_WORDS)),
         "elders.face_up": (board.elders_face_up, SEATS),
         "elders.face_down": (board.elders_face_down, SEATS),
     }
-    for name, (values, length) in lengths.items():
-        if not isinstance(values, list) or len(values) != length or not all(type(value) is int for value in values):
-            problems.lines.append(f"{file.path}: {name} must be a list of {length} numbers")
+    for space, word in enumerate(SPACE_WORDS):
+        lists[f"spaces.{word}.capacity"] = (board.capacity[space], 2)
+    for name, (values, length) in lists.items():
+        if not isinstance(values, list) or len(values) != length or not all(_is_count(value) for value in values):
+            wrong.append(f"{name} must be a list of {length} numbers from 0 on")
+    for ship in board.ships:
+        if not _is_count(ship.points) or not _is_count(ship.length) or not ship.length:
+            wrong.append("every ship needs a length and points")
+    if not wrong:
+        wrong += _check_limits(board)
+    problems.lines += [f"{file.path}: {fault}" for fault in wrong]
+
+
+def _check_limits(board: Board) -> list[str]:
+    """What must fit together once every figure is a number."""
+    wrong: list[str] = []
+    if board.elder_places * 2 + max(board.elders_face_down) > len(ELDER_WORDS) or max(board.elders_face_up) > 12:
+        wrong.append("elders: there are 18; 12 of them can lie face up")
+    if max(board.plates_filled) > len(board.plates):
+        wrong.append("banquet.filled: more plates than there are")
+    if any(tiles > 2 or (tiles and cells != 2) for tiles, cells in zip(board.forests, board.cells, strict=True)):
+        wrong.append("harbour.forests: at most two tiles, and only on a double space")
+    if SEATS * sum(board.forests) > board.forest_tiles:
+        wrong.append("harbour.forest_tiles: too few for five harbours")
+    return wrong
+
+
+def _is_count(value: object) -> bool:
+    return type(value) is int and 0 <= value <= 999

@@ -13,8 +13,8 @@ from langbord.games.nusfjord.reasons import (
     ELDER_CANNOT_ACT,
     ELDER_NOT_ON_TOP,
     ELDER_NOT_YOURS,
-    NOT_HERE,
     NO_ELDERS,
+    NOT_HERE,
     TABLE_EMPTY,
 )
 from langbord.games.nusfjord.state import NOBODY, Player, State
@@ -31,8 +31,7 @@ TOOK_ELDER = EVENTS.index("you take an elder")
 USED_ELDER = EVENTS.index("you use an elder")
 
 
-
-# --- taking -----------------------------------------------------------------------------------------------------------
+# --- taking ---------------------------------------------------------------------------------------
 
 
 def tops(state: State) -> list[int]:
@@ -105,7 +104,7 @@ class NewElder(Choice[State]):
         return None if move == STOP else NOT_HERE
 
 
-# --- using ------------------------------------------------------------------------------------------------------------
+# --- using ----------------------------------------------------------------------------------------
 
 
 def can_eat(state: State, player: Player) -> bool:

@@ -75,7 +75,9 @@ def _workers(state: State) -> list[str]:
             found.append(f"space {space} is over its capacity")
     if state.phase == WORK and not 0 <= state.placed < state.deck.board.workers * len(state.players):
         found.append(f"{state.placed} workers placed")
-    if not 1 <= state.round <= state.deck.board.rounds or (state.phase == OVER and state.round != state.deck.board.rounds):
+    if not 1 <= state.round <= state.deck.board.rounds or (
+        state.phase == OVER and state.round != state.deck.board.rounds
+    ):
         found.append(f"round {state.round}")
     return found
 

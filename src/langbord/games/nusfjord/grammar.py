@@ -113,7 +113,11 @@ class Goods:
         return Goods(max(0, self.fish - other.fish), max(0, self.wood - other.wood), max(0, self.gold - other.gold))
 
     def __str__(self) -> str:
-        parts = [f"{amount} {word}" for word, amount in zip(("wood", "fish", "gold"), (self.wood, self.fish, self.gold), strict=True) if amount]
+        parts = [
+            f"{amount} {word}"
+            for word, amount in zip(("wood", "fish", "gold"), (self.wood, self.fish, self.gold), strict=True)
+            if amount
+        ]
         return ", ".join(parts) or "nothing"
 
 
@@ -193,7 +197,9 @@ class BoardAction:
     cheaper: Goods
 
 
-Step = Gain | GainInReserve | GainPer | Exchange | Transfer | FillPlates | FeedElders | GrowForests | Upgrade | BoardAction
+Step = (
+    Gain | GainInReserve | GainPer | Exchange | Transfer | FillPlates | FeedElders | GrowForests | Upgrade | BoardAction
+)
 
 
 @dataclass(frozen=True)
@@ -364,7 +370,9 @@ def _read_step(text: str, column: int) -> Step:
     match = re.fullmatch(r"grow (\d+) forests?", text)
     if match:
         return GrowForests(int(match[1]))
-    raise PhraseError(f"'{text}' is not a step; steps begin with gain, pay, action, transfer, upgrade, fill, feed, grow", column)
+    raise PhraseError(
+        f"'{text}' is not a step; steps begin with gain, pay, action, transfer, upgrade, fill, feed, grow", column
+    )
 
 
 def _read_gain(text: str, column: int) -> Gain | GainInReserve | GainPer:

@@ -16,7 +16,13 @@ SHIP_WORDS = ["sloop", "cutter", "schooner", "schooner-gold"]
 USE_WORDS = [f"use-{word}" for word in CARD_WORDS]  # an any-time or once building
 
 VOCABULARY = Vocabulary(
-    SPACE_WORDS + CARD_WORDS + ELDER_WORDS + PLACE_WORDS + SHIP_WORDS + USE_WORDS + ["plate", "use", "pass", "stop", "yes", "no"]
+    SPACE_WORDS
+    + CARD_WORDS
+    + ELDER_WORDS
+    + PLACE_WORDS
+    + SHIP_WORDS
+    + USE_WORDS
+    + ["plate", "use", "pass", "stop", "yes", "no"]
 )
 
 #: The first move of each kind; the others of the kind follow it.

@@ -1,6 +1,10 @@
-"""Why something is not possible: message keys with the paragraph that says so. Reasons with figures are made on the spot."""
+"""Why something is not possible: message keys with the paragraph that says so.
+
+Reasons with a price are lists over it; others with figures are made on the spot.
+"""
 
 from langbord.engine.ask import Reason
+from langbord.engine.log import number
 
 SPACE_NOT_HERE = Reason("space-not-on-board", "N1.2")
 ELDER_NOT_ON_TOP = Reason("elder-not-on-top", "N1.5")
@@ -46,3 +50,5 @@ NO_ANSWER_LEFT = Reason("no-answer-left", "N8.3")
 USED_UP = Reason("card-used", "N8.4")
 NO_SINGLE_FOREST = Reason("no-single-forest", "N8.8")
 NO_BETTER_SHIP = Reason("no-better-ship", "N8.8")
+PLATE_TOO_DEAR = [Reason("plate-too-dear", "N5.3", (number(price),)) for price in range(100)]
+SHARES_TOO_DEAR = [Reason("shares-too-dear", "N5.7", (number(price),)) for price in range(26)]

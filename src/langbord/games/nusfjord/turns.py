@@ -78,7 +78,7 @@ def next_turn(state: State) -> Turn | None:
     return None
 
 
-# --- fishing (N3) -------------------------------------------------------------------------------------------------------
+# --- fishing (N3) ---------------------------------------------------------------------------------
 
 
 def fishing_phase(state: State) -> Turn:
@@ -105,9 +105,7 @@ def fish(state: State, player: Player) -> Turn:
     kept = min(room, left)
     player.reserve_fish += kept
     if state.log.on:
-        state.log.tell(
-            "fishes", seat(player.seat), number(caught), number(kept, "kept"), number(left - kept, "lost")
-        )
+        state.log.tell("fishes", seat(player.seat), number(caught), number(kept, "kept"), number(left - kept, "lost"))
     yield from cards.happen(state, player, FISHED)
     if player.reserve_fish >= reserve_limit(state, player):
         yield from cards.happen(state, player, RESERVE_FULL)
@@ -167,7 +165,7 @@ def fish_to_own_shares(player: Player, left: int) -> int:
     return left - given
 
 
-# --- work (N4) ------------------------------------------------------------------------------------------------------------
+# --- work (N4) ------------------------------------------------------------------------------------
 
 
 def work_turn(state: State) -> Turn:
@@ -208,7 +206,12 @@ class Places(Choice[State]):
 
     def among(self, state: State, seat: int) -> list[int]:
         player = state.players[seat]
-        moves = [SPACE + space for space in range(SPACES) if why_not_space(state, player, space) is None]
+        workers, capacity = state.workers, state.capacity
+        moves: list[int] = []
+        for space in range(SPACES):
+            if len(workers[space]) < capacity[space] or space == TRANSFER:  # most spaces are full: skip them early
+                if why_not_space(state, player, space) is None:
+                    moves.append(SPACE + space)
         for elder in player.elders:
             if elders.why_not_use(state, player, elder) is None:
                 moves.append(ELDER + elder)
@@ -291,7 +294,7 @@ class CopyTargets(Choice[State]):
         return NOT_HERE
 
 
-# --- home (N9) --------------------------------------------------------------------------------------------------------------
+# --- home (N9) ------------------------------------------------------------------------------------
 
 
 def home_phase(state: State) -> Turn:
@@ -415,5 +418,3 @@ def start_again(state: State) -> None:
         shuffle_buildings(state, [card for card in range(CARDS) if card not in state.past_cards])
     else:
         lay_out_buildings(state)
-
-

@@ -27,7 +27,12 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "active": state.active().seat if state.phase == WORK else None,
         "placed": state.placed,
         "spaces": [
-            {"word": word, "workers": state.workers[space][:], "capacity": state.capacity[space], "column": board.column[space]}
+            {
+                "word": word,
+                "workers": state.workers[space][:],
+                "capacity": state.capacity[space],
+                "column": board.column[space],
+            }
             for space, word in enumerate(SPACE_WORDS)
             if state.capacity[space]
         ],
@@ -94,5 +99,3 @@ def hidden(state: State, seat: int) -> list[list[Pile | Hand]]:
     """What a seat cannot know: the order of the piles, rivals' hands with the C pile, elders lying face down."""
     hands: list[Pile | Hand] = [player.hand for player in state.players if player.seat != seat]
     return [[state.pile_a], [state.pile_b], [state.pile_c, *hands], [*state.cellar]]
-
-
