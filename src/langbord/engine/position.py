@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, Generic
 from langbord.engine.ask import Ask, Reason, S, Turn
 from langbord.engine.chance import Chance
 from langbord.engine.codec import state_hash
-from langbord.engine.errors import CannotUndo, EngineFault, IllegalMove, NotKept, Unsettled, WrongSeat
+from langbord.engine.errors import CannotUndo, EngineFault, IllegalMove, NotKept, RecordError, Unsettled, WrongSeat
 from langbord.engine.log import SILENT, Event, Log
 from langbord.engine.meta import Options
 from langbord.engine.table import Hand
@@ -369,9 +369,17 @@ class Position(Generic[S]):
     def resume_at(self, base: Start[S], words: list[int], asked: list[tuple[int, str]], barrier: int, why: str) -> None:
         """Stand where a save says (used by games.resume only)."""
         self._base = base
-        self._words = words
-        self._asked = asked
-        self._rebuild(len(words))
+        self._words = words[: base.answers]
+        self._asked = asked[: base.answers]
+        self._rebuild(base.answers)
+        for number, (seat, prompt) in zip(words[base.answers :], asked[base.answers :], strict=True):
+            ask = self.ask
+            if ask is None or ask.seat != seat or ask.prompt != prompt or number not in ask.moves:
+                place = f"word {len(self._words) + 1} ('{self.game.vocabulary.word(number)}')"
+                raise RecordError(f"{place} does not answer the question that is asked there")
+            self._words.append(number)
+            self._asked.append((seat, prompt))
+            self._step(number)
         self._barrier = barrier
         self.barrier_why = why
 

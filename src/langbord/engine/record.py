@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from langbord.engine.chance import Chance, key_from_seed
 from langbord.engine.codec import state_hash, to_json
-from langbord.engine.errors import IllegalMove, LangbordError, RecordError
+from langbord.engine.errors import EngineFault, IllegalMove, LangbordError, RecordError
 from langbord.engine.log import SILENT, Log
 from langbord.engine.position import Position, Start
 
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from langbord.engine.game import Game
 
 FORMAT = 1
+#: What rules code raises when it is given a state that no game can reach.
+UNPLAYABLE = (LookupError, ValueError, TypeError, ArithmeticError, AttributeError, AssertionError, EngineFault)
 LONGEST = 100_000  # words; far more than any game, so that a hostile file cannot keep us busy for ever
 
 
@@ -105,7 +107,7 @@ def resume(game: Game[Any], saved: dict[str, Any]) -> Position[Any]:
     """The position of a save. Its log begins at the base."""
     seats, options, origin = _heading(game, saved)
     words = _list_of(saved, "words", str)
-    asked = [(int(seat), str(prompt)) for seat, prompt in _list_of(saved, "asked", list)]
+    asked = _asked(saved)
     base_answers = _field(saved, "base_answers", int)
     barrier = _field(saved, "barrier", int)
     if not 0 <= base_answers <= barrier <= len(words) == len(asked):
@@ -117,7 +119,10 @@ def resume(game: Game[Any], saved: dict[str, Any]) -> Position[Any]:
         numbers = [game.vocabulary.number(word) for word in words]
     except IllegalMove as error:
         raise RecordError(f"the save holds an unknown word: {error}") from None
-    position.resume_at(start, numbers, asked, barrier, _field(saved, "barrier_why", str))
+    try:
+        position.resume_at(start, numbers, asked, barrier, _field(saved, "barrier_why", str))
+    except UNPLAYABLE as error:
+        raise RecordError(f"the saved position cannot be played: {error!r}") from None
     position.held = saved.get("held")
     if saved.get("hold"):
         position.wait_to_settle()
@@ -141,7 +146,10 @@ def _open(
         state = game.begin(seats, options, Chance(_key(origin)))
     position: Position[Any] = Position(game, seats, options, origin, state, Log(on=True) if log else SILENT)
     position.hashes = []
-    position.begin(keep=keep, hold=hold)
+    try:
+        position.begin(keep=keep, hold=hold)
+    except UNPLAYABLE as error:
+        raise RecordError(f"the game cannot be begun from its origin: {error!r}") from None
     return position
 
 
@@ -205,6 +213,16 @@ def _field(record: dict[str, Any], name: str, kind: type) -> Any:
     if type(value) is not kind:
         raise RecordError(f"'{name}' is missing from the record, or is not what it should be")
     return value
+
+
+def _asked(saved: dict[str, Any]) -> list[tuple[int, str]]:
+    """Whom and what each word answered."""
+    pairs: list[tuple[int, str]] = []
+    for index, pair in enumerate(_list_of(saved, "asked", list)):
+        if len(pair) != 2 or type(pair[0]) is not int or type(pair[1]) is not str:
+            raise RecordError(f"'asked', entry {index + 1}: {pair!r} does not belong there")
+        pairs.append((pair[0], pair[1]))
+    return pairs
 
 
 def _list_of(record: dict[str, Any], name: str, kind: type) -> list[Any]:
