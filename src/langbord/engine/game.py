@@ -9,6 +9,7 @@ from langbord.engine import codec
 from langbord.engine.ask import S, Turn, Vocabulary
 from langbord.engine.chance import Chance, fresh_key, key_from_seed
 from langbord.engine.errors import OptionError
+from langbord.engine.face import CardFace
 from langbord.engine.log import SILENT, Log
 from langbord.engine.meta import Meta, Options
 from langbord.engine.position import Position
@@ -54,6 +55,10 @@ class Game(Generic[S]):
     def card_word(self, card: int) -> str:
         """The word by which the log names a card that lies in a pile or a hand."""
         return self.vocabulary.word(card)
+
+    def card_face(self, options: Options, word: str) -> CardFace:
+        """What the card of this word shows; an OptionError if there is none."""
+        raise OptionError(f"there is no card '{word}' in {self.meta.title}")
 
     def edition(self, options: Options) -> tuple[str, str]:
         """Name and content hash of the edition played with."""

@@ -104,6 +104,7 @@ class Position(Generic[S]):
 
     def _play_kept(self, ask: Ask, number: int) -> None:
         before = self.state.chance.drawn + self.state.reveals
+        turns = self.turns
         self._words.append(number)
         self._asked.append((ask.seat, ask.prompt))
         try:
@@ -116,7 +117,8 @@ class Position(Generic[S]):
             ) from fault
         if self.state.chance.drawn + self.state.reveals != before:
             self._move_barrier(self.state.revealed or "chance")
-        elif self.ask is None or self.ask.seat != ask.seat:
+        elif self.ask is None or self.ask.seat != ask.seat or (self.seats > 1 and self.turns != turns):
+            # Handed on, or a turn is over that others wait to see; alone one may take back across turn ends.
             if self._hold:
                 self.held = ask.seat
             else:

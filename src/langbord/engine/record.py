@@ -153,6 +153,15 @@ def _open(
     return position
 
 
+def open_at_origin(
+    game: Game[Any], seats: int, options: dict[str, str], origin: dict[str, Any], *, hold: bool = False
+) -> Position[Any]:
+    """A game at its origin, ready to be played."""
+    position = _open(game, seats, options, origin, log=True, keep=True, hold=hold)
+    position.hashes = None
+    return position
+
+
 def _key(origin: dict[str, Any]) -> bytes:
     seed = origin.get("seed")
     if type(seed) is int:

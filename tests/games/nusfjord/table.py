@@ -13,7 +13,9 @@ from langbord.games.nusfjord.state import NOBODY, WORK, Player, State
 Change = Callable[[State], None]
 
 
-def table(seats: int = 2, change: Change | None = None, *, hold: bool = False, seed: int = 1, **options: str) -> Position[State]:
+def table(
+    seats: int = 2, change: Change | None = None, *, hold: bool = False, seed: int = 1, **options: str
+) -> Position[State]:
     """Round 1, work phase, nothing fished yet; seat 0 starts. `change` may alter anything before play begins."""
     options.setdefault("start", "0")
     complete = GAME.meta.complete(seats, options)

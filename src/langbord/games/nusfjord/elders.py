@@ -5,7 +5,7 @@ from __future__ import annotations
 from langbord.engine.ask import Choice, Reason, Turn
 from langbord.engine.log import thing
 from langbord.games.nusfjord import cards
-from langbord.games.nusfjord.grammar import EVENTS, Gain, GainPer
+from langbord.games.nusfjord.grammar import EVENTS, NOTHING, Gain, GainPer, Step
 from langbord.games.nusfjord.moves import CARDS, ELDER, ELDER_WORDS, ELDERS, STOP, USE
 from langbord.games.nusfjord.reasons import (
     COUNCIL_FULL,
@@ -139,19 +139,26 @@ def why_not_act(state: State, player: Player, index: int) -> Reason | None:
         player.fish -= 1
     if player.elder_fish[index] == 2:
         player.fish += bent(state, player, FULL_ELDER_KEEPS, 1)
-    for step in elder.effect.steps[: elder.before]:
-        goods = None
+        for card in player.cards:
+            if state.deck.watching[cards.ELDER_IS_FULL] >> card & 1:
+                add_gains(state, player, state.deck.buildings[card].effect.steps)
+    add_gains(state, player, elder.effect.steps[: elder.before])
+    possible = cards.possible(state, player, elder.action)
+    player.fish, player.wood, player.gold, state.plates = fish, wood, gold, plates
+    return None if possible else ELDER_CANNOT_ACT
+
+
+def add_gains(state: State, player: Player, steps: tuple[Step, ...]) -> None:
+    """What steps give for certain, without being asked; for looking ahead only."""
+    for step in steps:
+        goods = NOTHING
         if isinstance(step, Gain):
             goods = step.goods
         elif isinstance(step, GainPer):
             goods = cards.amount_per(state, player, step)
-        if goods is not None:
-            player.fish += goods.fish
-            player.gold += goods.gold
-            gain_wood(state, player, goods.wood)
-    possible = cards.possible(state, player, elder.action)
-    player.fish, player.wood, player.gold, state.plates = fish, wood, gold, plates
-    return None if possible else ELDER_CANNOT_ACT
+        player.fish += goods.fish
+        player.gold += goods.gold
+        gain_wood(state, player, goods.wood)
 
 
 def use(state: State, player: Player, index: int) -> Turn:

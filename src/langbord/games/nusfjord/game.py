@@ -7,10 +7,11 @@ from typing import Any
 from langbord.engine.ask import Turn
 from langbord.engine.chance import Chance
 from langbord.engine.errors import OptionError
+from langbord.engine.face import CardFace
 from langbord.engine.game import Game
 from langbord.engine.meta import Options
 from langbord.engine.table import Hand, Pile
-from langbord.games.nusfjord import faults, moves, scoring, view
+from langbord.games.nusfjord import faults, moves, scoring, view, wording
 from langbord.games.nusfjord.edition import load_deck
 from langbord.games.nusfjord.meta import META
 from langbord.games.nusfjord.state import State, set_up
@@ -55,6 +56,10 @@ class Nusfjord(Game[State]):
 
     def card_word(self, card: int) -> str:
         return moves.card_word(card)
+
+    def card_face(self, options: Options, word: str) -> CardFace:
+        face = wording.card_face(load_deck(options["edition"], options["deck"]), word)
+        return face or super().card_face(options, word)
 
     def edition(self, options: Options) -> tuple[str, str]:
         deck = load_deck(options["edition"], options["deck"])

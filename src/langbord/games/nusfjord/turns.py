@@ -23,6 +23,7 @@ from langbord.games.nusfjord.reasons import (
     ELDER_NOT_HUNGRY,
     ELDER_NOT_YOURS,
     NO_COPY_OF_COPY,
+    NO_COPY_OF_ELDER,
     NOT_FULL,
     NOT_HERE,
     NOTHING_TO_COPY,
@@ -291,7 +292,7 @@ class CopyTargets(Choice[State]):
             return why_not_copy(state, player, self.copy, move - SPACE)
         if move == STOP:
             return CANNOT_DECLINE if copy_targets(state, player, self.copy) else None
-        return NOT_HERE
+        return NO_COPY_OF_ELDER if ELDER <= move < ELDER + ELDERS else NOT_HERE
 
 
 # --- home (N9) ------------------------------------------------------------------------------------
