@@ -104,7 +104,9 @@ class Checker:
         seed = Chance(self.chance.randbytes(32))
         other = Chance(self.chance.randbytes(32))
         imagined = position.imagine(seat, Chance(seed.key))
-        self._must(self._shown(position, seat) == self._shown(imagined, seat), position, f"seat {seat} is shown a secret")
+        self._must(
+            self._shown(position, seat) == self._shown(imagined, seat), position, f"seat {seat} is shown a secret"
+        )
         twice = position.imagine(seat, other).imagine(seat, Chance(seed.key))
         self._must(twice.state == imagined.state, position, f"imagining twice differs from once for seat {seat}")
         before = position.game.hidden(position.state, seat)
@@ -141,7 +143,9 @@ class Checker:
             shown += [ask.seat, ask.prompt, ask.values]
             if ask.seat == seat:
                 shown.append(ask.moves)
-                shown.append([ask.choice.why_not(position.state, seat, m) for m in range(len(position.game.vocabulary))])
+                shown.append(
+                    [ask.choice.why_not(position.state, seat, m) for m in range(len(position.game.vocabulary))]
+                )
         return shown
 
     def _same(self, one: Position[Any], two: Position[Any], at: Position[Any], what: str) -> None:

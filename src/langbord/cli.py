@@ -1,0 +1,288 @@
+"""One command: langbord.
+
+Whatever goes wrong ends with one sentence on stderr and an exit code: 2 for what was typed or read, 70 for a bug of
+ours, 130 for Ctrl-C.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib.metadata
+import json
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NoReturn
+
+from langbord import games
+from langbord.engine.errors import EngineFault, LangbordError, OptionError
+
+DONE, BAD, FAULT, STOPPED = 0, 2, 70, 130
+LANGUAGES = ("en", "ru")
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the command and say how it went."""
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="replace")  # a terminal without Cyrillic shows question marks rather than an error
+    try:
+        args = _parser().parse_args(argv)
+        code: int = args.command(args)
+        sys.stdout.flush()
+        return code
+    except SystemExit as stop:  # argparse has spoken
+        return stop.code if isinstance(stop.code, int) else BAD
+    except LangbordError as error:
+        return _end(BAD, _one_line(str(error)))
+    except BrokenPipeError:
+        _forget_stdout()
+        return _end(BAD, "the output was closed before its end")
+    except OSError as error:
+        what = f"{error.filename}: " if error.filename else ""
+        return _end(BAD, f"{what}{error.strerror or error}")
+    except KeyboardInterrupt:
+        return _end(STOPPED, "stopped")
+    except Exception as error:
+        notes = "; ".join(getattr(error, "__notes__", []))  # where the words are added by whoever holds the position
+        what = str(error) if isinstance(error, EngineFault) else repr(error)
+        return _end(FAULT, _one_line(f"this is a bug, please report it: {what}{'; ' if notes else ''}{notes}"))
+
+
+def _end(code: int, sentence: str) -> int:
+    print(f"langbord: {sentence}", file=sys.stderr)
+    return code
+
+
+def _one_line(text: str) -> str:
+    """The first line, and how many more there are."""
+    lines = text.splitlines() or [""]
+    return lines[0] if len(lines) == 1 else f"{lines[0]} (and {len(lines) - 1} more)"
+
+
+def _forget_stdout() -> None:
+    """Nobody reads it any more, so what is left in it must not be written when Python ends."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, sys.stdout.fileno())
+
+
+# --- the commands ---------------------------------------------------------------------------------------------------
+
+
+def _terminal(args: argparse.Namespace) -> int:
+    from langbord.terminal.main import run
+
+    args.options = _options(args)
+    return run(args) or DONE
+
+
+def _selfplay(args: argparse.Namespace) -> int:
+    from rich.console import Console
+
+    from langbord.lab import selfplay
+
+    plan = selfplay.Plan(
+        args.game,
+        args.seats,
+        args.seed,
+        _options(args),
+        tuple(args.bots),
+        check=args.check,
+        hold=args.hold,
+        keep_records=args.out is not None,
+    )
+    summary = selfplay.run(plan, args.games, first=args.first, processes=args.processes, out=args.out)
+    console = Console()
+    with console.capture() as captured:  # printed by us: rich ends the program by itself when a pipe is closed
+        summary.show(console, list(plan.bots) if len(plan.bots) > 1 else list(plan.bots) * plan.seats)
+    print(captured.get(), end="")
+    if summary.violations:
+        return _end(
+            FAULT, f"{len(summary.violations)} violations: this is a bug, please report it with the words above"
+        )
+    return DONE
+
+
+def _replay(args: argparse.Namespace) -> int:
+    from langbord.lab import records
+
+    record = records.read(args.file, args.line)
+    position = records.replay(args.file, record, args.at)
+    of = len(record["words"])
+    if args.json:
+        print(json.dumps(records.as_json(position, of), ensure_ascii=False, indent=1))
+    else:
+        print(records.as_text(position, of, args.language))
+    return DONE
+
+
+def _edition_check(args: argparse.Namespace) -> int:
+    from langbord.lab import edition_check
+
+    found = edition_check.mistakes(args.path)
+    for line in found:
+        print(line, file=sys.stderr)
+    if found:
+        return BAD
+    print(edition_check.contents(args.path))
+    return DONE
+
+
+def _rules(args: argparse.Namespace) -> int:
+    from langbord.text import Texts
+
+    game = games.load(args.game)
+    seats = game.meta.seats[0]
+    texts = Texts(args.language, game, game.meta.complete(seats, {}))
+    wanted: str = args.paragraph.upper()
+    paragraphs = texts.rules()
+    if wanted:
+        whole_chapter = [paragraph for paragraph in paragraphs if paragraph.number.startswith(f"{wanted}.")]
+        paragraphs = whole_chapter or [texts.rule(wanted)]
+    heading = ""
+    for paragraph in paragraphs:
+        if paragraph.heading != heading:
+            heading = paragraph.heading
+            print(f"{heading}\n")
+        print(f"{paragraph.number}  {paragraph.text}\n")
+    return DONE
+
+
+def _games(args: argparse.Namespace) -> int:
+    for name in games.NAMES:
+        meta = games.meta(name)
+        print(f"{name}: {meta.title}, {meta.seats[0]} to {meta.seats[-1]} seats, about {meta.minutes} minutes")
+        for option in meta.options:
+            seats = f", for {' or '.join(map(str, option.seats))} seats" if option.seats else ""
+            values = " | ".join(option.values) or "any text"
+            print(f"  --option {option.name}={option.default}  ({values}{seats})")
+    return DONE
+
+
+# --- what can be typed ----------------------------------------------------------------------------------------------
+
+
+class _Parser(argparse.ArgumentParser):
+    """Says what is wrong in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(BAD, f"{self.prog}: {message}; {self.prog} --help shows what can be typed\n")
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = _Parser(prog="langbord", description="One table for modern board games, every rule enforced.")
+    version = f"langbord {importlib.metadata.version('langbord')}"
+    parser.add_argument("--version", action="version", version=version)
+    commands = parser.add_subparsers(metavar="COMMAND", required=True)
+    _add_terminal(commands)
+    _add_selfplay(commands)
+    _add_replay(commands)
+    _add_edition(commands)
+    _add_rules(commands)
+    listed = commands.add_parser("games", help="list the games and their options")
+    listed.set_defaults(command=_games)
+    return parser
+
+
+_Commands = argparse._SubParsersAction  # argparse has no public name for what add_subparsers gives
+
+
+def _add_terminal(commands: _Commands[_Parser]) -> None:
+    parser = commands.add_parser("terminal", help="play in the terminal")
+    parser.set_defaults(command=_terminal)
+    _add_game(parser)
+    parser.add_argument("--seed", type=int, help="a whole number that fixes the shuffle; without it nobody can know it")
+    parser.add_argument("--bots", type=_names, default=["calm"], help="calm or random; one for all other seats, or a,b")
+    parser.add_argument("--hot-seat", action="store_true", help="people on all seats, at one keyboard, and no bots")
+    parser.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved game")
+    _add_language(parser)
+
+
+def _add_selfplay(commands: _Commands[_Parser]) -> None:
+    parser = commands.add_parser("selfplay", help="let bots play many games on all cores")
+    parser.set_defaults(command=_selfplay)
+    _add_game(parser)
+    parser.add_argument("--games", type=int, default=100, help="how many (100)")
+    parser.add_argument(
+        "--seed", type=int, default=1, help="whole number; game k of a seed is always the same game (1)"
+    )
+    parser.add_argument("--first", type=int, default=0, metavar="K", help="begin with game K of the seed (0)")
+    parser.add_argument("--bots", type=_names, default=["random"], help="random or calm; one for all seats, or a,b,c")
+    parser.add_argument("--processes", type=int, help="how many at a time (one for each core)")
+    parser.add_argument("--check", action="store_true", help="check the engine at every decision (slow)")
+    parser.add_argument("--hold", action="store_true", help="with --check: also hold finished turns and take some back")
+    parser.add_argument("--out", type=Path, metavar="FILE", help="write the records there, one a line")
+
+
+def _add_replay(commands: _Commands[_Parser]) -> None:
+    parser = commands.add_parser("replay", help="check a record and tell where it stands")
+    parser.set_defaults(command=_replay)
+    parser.add_argument("file", type=Path, metavar="FILE")
+    parser.add_argument("--at", type=int, metavar="N", help="stop after N words")
+    parser.add_argument("--line", type=int, metavar="N", help="the record on this line (from 1), of a file with many")
+    parser.add_argument("--json", action="store_true", help="as JSON")
+    _add_language(parser)
+
+
+def _add_edition(commands: _Commands[_Parser]) -> None:
+    parser = commands.add_parser("edition", help="work on an edition")
+    inner = parser.add_subparsers(metavar="COMMAND", required=True)
+    check = inner.add_parser("check", help="tell every mistake with file, line and column")
+    check.set_defaults(command=_edition_check)
+    check.add_argument("path", type=Path, metavar="PATH", help="the folder of an edition, or one .toml file of it")
+
+
+def _add_rules(commands: _Commands[_Parser]) -> None:
+    parser = commands.add_parser("rules", help="show the rules of a game")
+    parser.set_defaults(command=_rules)
+    parser.add_argument("game", metavar="GAME")
+    parser.add_argument(
+        "paragraph", metavar="PARAGRAPH", nargs="?", default="", help="such as N5.4, or N5 for a chapter"
+    )
+    _add_language(parser)
+
+
+def _add_game(parser: argparse.ArgumentParser) -> None:
+    """The game and how it is set up."""
+    parser.add_argument("game", metavar="GAME", nargs="?", default=games.NAMES[0], help=", ".join(games.NAMES))
+    parser.add_argument("--seats", type=int, default=2, help="how many players (2)")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="langbord games lists them")
+    parser.add_argument("--deck", help="short for --option deck=…")
+    parser.add_argument("--edition", help="short for --option edition=…")
+
+
+def _add_language(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--language", choices=LANGUAGES, default=_own_language(), help="en or ru (as your system)")
+
+
+def _own_language() -> str:
+    """The language of the system, where we speak it."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        value = os.environ.get(name)
+        if value:
+            return "ru" if value.lower().startswith("ru") else "en"
+    return "en"
+
+
+def _names(text: str) -> list[str]:
+    return [name.strip() for name in text.split(",")]
+
+
+def _options(args: argparse.Namespace) -> dict[str, str]:
+    """The options of the game, from --option and its short forms."""
+    given = list(args.option)
+    given += [f"{name}={value}" for name in ("deck", "edition") if (value := getattr(args, name)) is not None]
+    options: dict[str, str] = {}
+    for pair in given:
+        name, equals, value = pair.partition("=")
+        if not equals:
+            raise OptionError(f"--option {pair}: write it as NAME=VALUE")
+        if options.setdefault(name, value) != value:
+            raise OptionError(f"option '{name}' is given twice: {options[name]} and {value}")
+    return options
+
+
+if __name__ == "__main__":
+    sys.exit(main())

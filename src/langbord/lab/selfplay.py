@@ -1,0 +1,264 @@
+"""Self-play: many games by bots on all cores.
+
+Game k of seed s is always the same game, whatever the number of processes and whether it is checked or not: its shuffle
+and its moves are drawn from (s, k) alone, and the checks draw from a source of their own.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import multiprocessing
+import os
+import random
+import shlex
+import signal
+import time
+from collections import deque
+from collections.abc import Callable, Generator, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import closing, contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from langbord import bots, games
+from langbord.engine.errors import LangbordError, OptionError
+from langbord.engine.position import Position
+from langbord.lab import checks
+from langbord.lab.checks import Checker
+from langbord.lab.summary import Played, Summary, Violation
+
+ENDLESS = 20_000  # decisions after which a game is broken off: no game of the house has a tenth of that
+UNDONE = 0.3  # how often a held turn is taken back instead of settled
+BATCHES_PER_PROCESS = 8  # so that no process waits long for the last one
+LARGEST_BATCH = 64
+ZONE_GAMES = 10  # games after which a hidden zone that was never dealt anew is no accident
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is played."""
+
+    game: str
+    seats: int
+    seed: int
+    options: dict[str, str] = field(default_factory=dict)
+    bots: tuple[str, ...] = ("random",)
+    check: bool = False
+    hold: bool = False  # with checks: hold finished turns and take some of them back
+    keep_records: bool = False
+
+    def validate(self) -> None:
+        """Find what is wrong before any process is started."""
+        if self.hold and not self.check:
+            raise OptionError("--hold is a part of the checks: it needs --check")
+        games.load(self.game).new(self.seats, seed=0, options=self.options, log=False, keep=False)
+        bots.line_up(self.bots, self.seats)
+
+    def game_seed(self, number: int) -> int:
+        """Hashed, so that the games of one seed are not those of the next; short, so that any JSON reader keeps it."""
+        return int.from_bytes(hashlib.sha256(f"selfplay {self.seed} {number}".encode()).digest()[:6], "big")
+
+    def command(self, number: int) -> str:
+        """The command that plays this one game again."""
+        words = ["langbord", "selfplay", self.game, "--seats", str(self.seats), "--seed", str(self.seed)]
+        words += ["--first", str(number), "--games", "1", "--bots", ",".join(self.bots)]
+        for name, value in self.options.items():
+            words += ["--option", f"{name}={value}"]
+        words += ["--check"] * self.check + ["--hold"] * self.hold
+        return shlex.join(words)
+
+
+@dataclass(frozen=True)
+class Batch:
+    """Games played in one go by one process, with the hidden zones that their checks met and saw changed."""
+
+    played: list[Played]
+    zones_seen: set[tuple[int, int]]
+    zones_changed: set[tuple[int, int]]
+
+
+# --- one game -------------------------------------------------------------------------------------------------------
+
+
+def play_game(plan: Plan, number: int) -> Played:
+    """Game `number` of a plan."""
+    return _play(plan, number, Checker(_source(plan, number, "checks")) if plan.check else None)
+
+
+def _source(plan: Plan, number: int, what: str) -> random.Random:
+    return random.Random(f"{plan.seed} {number} {what}")
+
+
+def _play(plan: Plan, number: int, checker: Checker | None, *, keep: bool = False) -> Played:
+    """`keep` is set to find the words of a game that failed while none were kept."""
+    players = bots.line_up(plan.bots, plan.seats)
+    keep = keep or plan.check or plan.keep_records or any(bot.looks for bot in players)
+    position = games.load(plan.game).new(
+        plan.seats, seed=plan.game_seed(number), options=plan.options, log=plan.check, keep=keep, hold=plan.hold
+    )
+    rng = _source(plan, number, "moves")
+    decisions = 0
+    try:
+        if checker is not None:
+            checker.check(position)
+        while position.ask is not None:
+            position.play(bots.answer(players[position.ask.seat], position, rng))
+            decisions += 1
+            if checker is not None:
+                checker.check(position)
+            if position.held is not None:
+                _settle_or_undo(position, rng)
+            if decisions >= ENDLESS:
+                raise checks.Violation(f"no end after {ENDLESS} decisions")
+    except Exception as error:  # whatever rules, bot or checks throw is a finding; the other games go on
+        if keep:
+            return _broken_off(plan, number, decisions, position.words(), error)
+        again = _play(plan, number, checker, keep=True)  # the same game, this time with its words
+        return again if again.violation else _broken_off(plan, number, decisions, [], error)
+    winners = position.winners()
+    ending = ("won by nobody", "won by one", "shared")[min(len(winners), 2)]
+    record = position.record() if plan.keep_records else None
+    return Played(number, decisions, position.scores(), winners, ending, record)
+
+
+def _settle_or_undo(position: Position[Any], rng: random.Random) -> None:
+    if rng.random() < UNDONE:
+        position.undo(1 + rng.randrange(position.draft))
+    else:
+        position.settle()
+
+
+def _broken_off(plan: Plan, number: int, decisions: int, words: list[str], error: Exception) -> Played:
+    found = isinstance(error, checks.Violation)
+    what = str(error).split(" after: ")[0] if found else f"{type(error).__name__}: {error}"
+    violation = Violation(number, what, " ".join(words), plan.command(number))
+    return Played(number, decisions, [], [], "violation" if found else "fault", violation=violation)
+
+
+# --- many games -----------------------------------------------------------------------------------------------------
+
+
+def play_batch(plan: Plan, numbers: range) -> Batch:
+    """Several games, one after the other."""
+    batch = Batch([], set(), set())
+    for number in numbers:
+        checker = Checker(_source(plan, number, "checks")) if plan.check else None
+        batch.played.append(_play(plan, number, checker))
+        if checker is not None:
+            batch.zones_seen.update(checker.zones_seen)
+            batch.zones_changed.update(checker.zones_changed)
+    return batch
+
+
+def run(plan: Plan, count: int, *, first: int = 0, processes: int | None = None, out: Path | None = None) -> Summary:
+    """Play games `first` to `first + count − 1`; with `out`, write one record a line, in order."""
+    plan.validate()
+    if count < 1 or first < 0:
+        raise OptionError(f"{count} games from game {first} on cannot be played: games are counted from 0")
+    if processes is not None and processes < 1:
+        raise OptionError(f"{processes} processes cannot play: at least one is needed")
+    processes = min(count, processes or cores())
+    summary = Summary(plan.seats)
+    seen: set[tuple[int, int]] = set()
+    changed: set[tuple[int, int]] = set()
+    began = time.perf_counter()
+    with (
+        _writer(out) as write,
+        _progress(count) as advance,
+        closing(_batches(plan, range(first, first + count), processes)) as batches,
+    ):
+        for batch in batches:
+            for played in batch.played:
+                summary.add(played)
+                if played.record is not None:
+                    write(json.dumps(played.record, ensure_ascii=False, separators=(",", ":")) + "\n")
+            seen |= batch.zones_seen
+            changed |= batch.zones_changed
+            advance(len(batch.played))
+    summary.seconds = time.perf_counter() - began
+    if count >= ZONE_GAMES:
+        for seat, zone in sorted(seen - changed):
+            what = f"hidden zone {zone} of seat {seat} was never dealt anew, in no game"
+            summary.violations.append(Violation(first, what, "", plan.command(first)))
+    return summary
+
+
+def cores() -> int:
+    """The cores that this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def _batches(plan: Plan, numbers: range, processes: int) -> Generator[Batch, None, None]:
+    """The batches in order, played by as many processes."""
+    size = max(1, min(LARGEST_BATCH, len(numbers) // (processes * BATCHES_PER_PROCESS)))
+    parts = deque(numbers[start : start + size] for start in range(0, len(numbers), size))
+    if processes == 1:
+        for part in parts:
+            yield play_batch(plan, part)
+        return
+    # A fresh interpreter for each process: forking beside the thread of the progress bar is not safe.
+    before = set(multiprocessing.active_children())
+    pool = ProcessPoolExecutor(processes, multiprocessing.get_context("spawn"), initializer=_die_quietly)
+    running: deque[Future[Batch]] = deque()
+    try:
+        while parts or running:
+            while parts and len(running) < 4 * processes:  # a few ahead, so that records do not pile up
+                with _interrupts_blocked():
+                    running.append(pool.submit(play_batch, plan, parts.popleft()))
+            yield running.popleft().result()
+    except BrokenProcessPool:
+        raise LangbordError("a process of the self-play was ended from outside; perhaps the memory ran out") from None
+    except BaseException:
+        for child in set(multiprocessing.active_children()) - before:
+            child.terminate()
+        raise
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def _interrupts_blocked() -> Iterator[None]:
+    """A process started here has Ctrl-C blocked, until `_die_quietly` says how it should take it."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
+
+
+def _die_quietly() -> None:
+    """Ctrl-C reaches every process of the terminal; the words about it are the first one's."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
+
+
+@contextmanager
+def _writer(out: Path | None) -> Iterator[Callable[[str], object]]:
+    if out is None:
+        yield lambda _: None
+        return
+    with out.open("w", encoding="utf-8") as file:
+        yield file.write
+
+
+@contextmanager
+def _progress(count: int) -> Iterator[Callable[[int], None]]:
+    """A bar on a terminal, nothing elsewhere."""
+    console = Console(stderr=True)
+    if not console.is_terminal:
+        yield lambda _: None
+        return
+    columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True) as progress:
+        task = progress.add_task("games", total=count)
+        yield lambda done: progress.advance(task, done)

@@ -1,0 +1,321 @@
+### Собственные слова терминала.
+
+## За столом
+
+terminal-bot-name = Бот { $number }
+terminal-hint = номер или слово, можно несколько сразу: serve plate plate stop · why СЛОВО · undo · table · help
+terminal-hint-final = { $mark } нельзя будет отменить
+terminal-news = С вашего прошлого хода
+terminal-news-more = … и ещё { $count } раньше (log)
+terminal-forced = Сыграно само, выбора нет: { $word } ({ $meaning })
+terminal-left-over = Ход закончился раньше, чем слова; не пригодилось: { $words }
+terminal-say-something = Введите номер от 1 до { $most } или слово; help покажет все команды.
+terminal-turn-over = ход закончен. Enter — подтвердить, undo — отменить
+terminal-confirm-first = Ваш ход закончен: нажмите Enter, чтобы подтвердить, или введите undo, чтобы отменить.
+terminal-hand-over = { $name }, ваш ход
+terminal-hand-over-enter = { $name }: нажмите Enter, когда на экран больше никто не смотрит.
+terminal-fault = Это ошибка программы, сообщите о ней, пожалуйста; положение не изменилось. { $detail }
+
+## Чего нельзя
+
+terminal-unknown = Здесь нет слова «{ $word }»; help покажет, что можно ввести.
+terminal-unknown-near = Здесь нет слова «{ $word }». Может быть, { $near }?
+terminal-no-such-number = Номера { $number } в списке нет; последний — { $most }.
+terminal-possible = { $word } — можно: { $meaning }.
+terminal-possible-after = { $word } — можно, сначала { $way }.
+terminal-needs = { $word }: сначала нужно { $way }.
+terminal-why-what = О чём вопрос? Например: why build, why A07, why D3.
+terminal-undo-what = undo отменяет один ответ, undo all — всё, что ещё можно отменить.
+terminal-undo-stops = Дальше отменить нельзя: { $why }.
+terminal-undone = Отменено.
+terminal-confirm-on = Теперь законченный ход ждёт Enter.
+terminal-confirm-off = Теперь законченный ход засчитывается сразу; отменить его будет нельзя.
+terminal-confirm-is-on = Законченный ход ждёт Enter; изменить это можно командой confirm off.
+terminal-confirm-is-off = Законченный ход засчитывается сразу; изменить это можно командой confirm on.
+terminal-no-rule = В правилах нет ни пункта, ни слова «{ $number }»; rules покажет разделы.
+terminal-rules-how = rules N4 — раздел, rules N4.2 — пункт, rules лес — все пункты с этим словом.
+terminal-no-card = Карты «{ $word }» нет; cards покажет открытые.
+terminal-no-card-near = Карты «{ $word }» нет. Может быть, { $near }?
+terminal-card-cost = цена: { $cost }
+terminal-card-points = { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}
+terminal-log-what = log показывает последние строки; log 50 — последние пятьдесят.
+terminal-log-empty = Пока ничего не произошло.
+terminal-language-what = language принимает одно из: { $known }.
+
+## Файлы
+
+terminal-save-what = Куда сохранить? Например: save partija.json
+terminal-load-what = Что загрузить? Например: load partija.json
+terminal-saved = Сохранено: { $file }
+terminal-save-failed = Не удалось записать { $file }: { $detail }.
+terminal-save-is-folder = { $file } — это папка; добавьте имя файла.
+terminal-save-not-over = { $file } уже есть, и это не сохранённая партия; выберите другое имя.
+terminal-loaded = Загружено: { $file }. Прежняя партия лежит в { $old }
+terminal-load-missing = Файла { $file } нет.
+terminal-load-failed = Не удалось прочитать { $file }: { $detail }.
+terminal-load-not-record = { $file } — не сохранённая партия.
+terminal-load-not-sound = Партию из { $file } нельзя продолжить: { $detail }.
+terminal-quit-kept = Партия сохранена: { $file }
+terminal-quit-where = Имя файла, чтобы сохранить ещё и туда, или Enter, чтобы выйти:
+terminal-goodbye = До свидания.
+terminal-left = До свидания. Партия сохранена; продолжить: langbord terminal --load { $file }
+terminal-left-unkept = До свидания. Сохранить партию не удалось.
+
+## Конец
+
+terminal-final-scores = Итоговый счёт
+terminal-score-now = Счёт, если бы игра закончилась сейчас
+terminal-winner = Победа: { $name }, { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}.
+terminal-winners = Общая победа: { $names }, по { $points ->
+    [one] { $points } очку
+   *[many] { $points } очков
+}.
+terminal-end-alone = Ваш итог: { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}.
+terminal-end-not-reached = Ваш итог: { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}; цель не достигнута.
+terminal-record-saved = Запись партии: { $file }
+
+## Помощь
+
+terminal-welcome = Ваша первая партия
+terminal-welcome-enter = Нажмите Enter, чтобы начать.
+terminal-help-title = Что можно ввести
+terminal-help-moves =
+    Ход: его номер в списке или его слово. Можно несколько сразу: serve plate plate stop.
+    Ходы без выбора играются сами. Enter подтверждает законченный ход.
+terminal-help-signs = Косая черта перед командой показывает, что это не ход: /help.
+terminal-usage-help = help
+terminal-help-help = этот список
+terminal-alias-help = помощь h
+terminal-usage-table = table
+terminal-help-table = нарисовать весь стол заново
+terminal-alias-table = стол t
+terminal-usage-undo = undo, undo all
+terminal-help-undo = отменить один ответ или всё, что ещё можно отменить
+terminal-alias-undo = отмена отменить u
+terminal-usage-why = why СЛОВО
+terminal-help-why = почему нельзя сделать ход, взять карту, занять участок — с пунктом правил
+terminal-alias-why = почему w
+terminal-usage-card = card A07, A07?
+terminal-help-card = карта целиком
+terminal-alias-card = карта c
+terminal-usage-cards = cards, cards B
+terminal-help-cards = все открытые карты с полным текстом (A, B, C или E — старейшины)
+terminal-alias-cards = карты
+terminal-usage-players = players
+terminal-help-players = гавани, постройки и советы всех игроков
+terminal-alias-players = игроки p
+terminal-usage-score = score
+terminal-help-score = счёт на сейчас, строка за строкой
+terminal-alias-score = счёт счет s
+terminal-usage-log = log, log 50
+terminal-help-log = что произошло
+terminal-alias-log = журнал l
+terminal-usage-rules = rules, rules N4.2
+terminal-help-rules = правила: разделы, пункт или всё, где есть слово
+terminal-alias-rules = правила r
+terminal-usage-confirm = confirm on, confirm off
+terminal-help-confirm = ждёт ли законченный ход нажатия Enter
+terminal-alias-confirm = подтверждение
+terminal-usage-language = language en, language ru
+terminal-help-language = другой язык, сразу
+terminal-alias-language = язык lang
+terminal-usage-save = save ФАЙЛ
+terminal-help-save = записать партию в файл
+terminal-alias-save = сохранить
+terminal-usage-load = load ФАЙЛ
+terminal-help-load = продолжить сохранённую партию
+terminal-alias-load = загрузить
+terminal-usage-quit = quit
+terminal-help-quit = выйти; партия сохранится
+terminal-alias-quit = выход выйти q exit
+
+## Нусфьорд
+
+terminal-short-fish = р
+terminal-short-wood = д
+terminal-short-gold = з
+terminal-first-nusfjord =
+    1. В каждом раунде у вас трое рабочих. За ход вы ставите одного: введите номер или слово клетки.
+    2. Пойманная рыба ждёт в Резерве: «transfer» переносит её в запас, откуда её можно тратить.
+    3. «deforest» даёт 5 древесины за лес и освобождает участок; «issue» сразу даёт 2 золота.
+    4. Потом — «build»: постройка, на которую хватает (помечена +), или «ship»: корабль ради улова.
+    5. Пустой участок и невыпущенная акция в конце стоят по очку. «why СЛОВО» объяснит, «help» покажет команды.
+terminal-nusfjord-campaign = партия { $game } кампании
+terminal-nusfjord-round = раунд { $round } из { $rounds }
+terminal-nusfjord-worker = рабочий { $worker } из { $workers }
+terminal-nusfjord-points = { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}
+terminal-nusfjord-discount-now = акции сейчас −{ $gold } з
+terminal-nusfjord-ahead = впереди
+terminal-nusfjord-in-round = { $round }:
+terminal-nusfjord-more-cards = +{ $count } { $kind }
+terminal-nusfjord-hands = по { $count } { $kind } на руки
+terminal-nusfjord-hands-open = руки открываются
+terminal-nusfjord-discount = акции −{ $gold } з
+terminal-nusfjord-actions = Поле действий
+terminal-nusfjord-actions-note = с номером — доступно вам сейчас
+terminal-nusfjord-stock = На столе
+terminal-nusfjord-banquet = Банкетный стол
+terminal-nusfjord-banquet-full = все тарелки заполнены
+terminal-nusfjord-next-plate = следующая тарелка: { $fish } р за 1 з
+terminal-nusfjord-ship = длина { $length } · { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+} · осталось { $left }
+terminal-nusfjord-market = Акции на поле
+terminal-nusfjord-market-price = все за { $gold } з
+terminal-nusfjord-none = нет
+terminal-nusfjord-face-down = одна закрытая карта
+terminal-nusfjord-below = под ним: { $what }
+terminal-nusfjord-elders = Старейшины
+terminal-nusfjord-elders-note = пригласить — «elder»
+terminal-nusfjord-cards = Открытые постройки
+terminal-nusfjord-cards-note = { $mark } — вам хватает
+terminal-nusfjord-piles = в стопках: A { $a }, B { $b }, C { $c }
+terminal-nusfjord-others = пока не хватает: { $words } (cards покажет все)
+terminal-nusfjord-free = даром
+terminal-nusfjord-mine = Ваша гавань
+terminal-nusfjord-score-now = сейчас { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}
+terminal-nusfjord-haul-next = { " " }(дальше { $fish }, ещё { $spaces } кл.)
+terminal-nusfjord-track = , трек { $taken }/{ $length }
+terminal-nusfjord-no-ships = кораблей нет
+terminal-nusfjord-moored = пришвартованы:
+terminal-nusfjord-forest = лес
+terminal-nusfjord-on-board = на поле { $count }
+terminal-nusfjord-shares-away = ваши у других: { $where }
+terminal-nusfjord-unissued = не выпущено { $count }
+terminal-nusfjord-hand = Карты на руках (тайно)
+terminal-nusfjord-hand-closed = На руках: { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[many] { $count } карт
+}
+terminal-nusfjord-used = (использована)
+terminal-nusfjord-first = (первый)
+terminal-nusfjord-strip-points = { $points } оч.
+terminal-nusfjord-reserve-empty = Резерв пуст
+terminal-nusfjord-strip-haul = улов { $fish }
+terminal-nusfjord-strip-buildings = постройки { $count }
+terminal-nusfjord-strip-shares = акции { $count }
+terminal-nusfjord-strip-elders = старейшины { $words }
+terminal-nusfjord-strip-hand = на руках { $count }
+terminal-nusfjord-space-gold = +1 золото
+terminal-nusfjord-space-transfer = из Резерва
+terminal-nusfjord-space-serve = рыба → зол.
+terminal-nusfjord-space-build = постройка
+terminal-nusfjord-space-build-2 = постройка
+terminal-nusfjord-space-issue = акция → зол.
+terminal-nusfjord-space-buy = все акции
+terminal-nusfjord-space-deforest = ♣ → древес.
+terminal-nusfjord-space-thin = древ. за ♣
+terminal-nusfjord-space-reforest = посадить ♣♣
+terminal-nusfjord-space-ship = корабль
+terminal-nusfjord-space-elder = старейшина
+terminal-nusfjord-space-copy = полная клетка
+terminal-nusfjord-space-copy-1 = столбец 1
+terminal-nusfjord-space-copy-2 = столбец 2
+terminal-nusfjord-space-copy-3 = столбец 3
+
+## Нусфьорд: действие карт в нескольких знаках
+
+terminal-short-points = { $number } оч.
+terminal-short-when = { $event }: { $steps }
+terminal-short-in-reserve = { $goods } в Резерв
+terminal-short-upgrade = лучше корабль
+terminal-short-plates = заполнить { $number } тарелки
+terminal-short-grow = +{ $number } { $sign }
+terminal-short-transfer = transfer
+terminal-short-feed = накормить старейшин
+terminal-short-per = за { $thing }
+terminal-short-most = (до { $number })
+terminal-event-you-build-a-building = build
+terminal-event-you-build-a-ship = ship
+terminal-event-you-build-a-sloop = шлюп
+terminal-event-you-build-a-cutter = куттер
+terminal-event-you-build-a-schooner = шхуна
+terminal-event-you-serve-fish = serve
+terminal-event-you-serve-a-plate = за тарелку
+terminal-event-you-issue-a-share = issue
+terminal-event-you-buy-shares = buy
+terminal-event-you-deforest = deforest
+terminal-event-you-thin-out = thin
+terminal-event-you-reforest = reforest
+terminal-event-you-take-an-elder = новый старейшина
+terminal-event-you-use-an-elder = за старейшину
+terminal-event-you-transfer = transfer
+terminal-event-you-take-gold = gold
+terminal-event-you-copy-an-action = copy
+terminal-event-you-pass = pass
+terminal-event-an-elder-is-full = старейшина полон
+terminal-event-your-reserve-is-emptied = Резерв опустел
+terminal-event-your-reserve-is-full = Резерв полон
+terminal-event-you-fish = рыбалка
+terminal-event-you-come-home = возвращение
+terminal-thing-forest = ♣
+terminal-thing-ship = корабль
+terminal-thing-sloop = шлюп
+terminal-thing-cutter = куттер
+terminal-thing-schooner = шхуну
+terminal-thing-building = постройку
+terminal-thing-a-building = A
+terminal-thing-b-building = B
+terminal-thing-c-building = C
+terminal-thing-elder = старейшину
+terminal-thing-share = акцию
+terminal-thing-own-share = свою акцию
+terminal-thing-foreign-share = чужую акцию
+terminal-thing-unissued-share = невыпущ. акцию
+terminal-thing-gold = золото
+terminal-thing-wood = древесину
+terminal-thing-fish = рыбу
+terminal-thing-fish-in-reserve = рыбу в Резерве
+terminal-thing-wood-in-reserve = древ. в Резерве
+terminal-thing-fish-on-elders = рыбу у старейшин
+terminal-thing-empty-space = пустой участок
+terminal-thing-wooded-space = уч. под лесом
+terminal-thing-filled-plate = полную тарелку
+terminal-thing-free-track-space = своб. клетку трека
+terminal-thing-round-left = оставш. раунд
+terminal-thing-haul = улов
+terminal-rule-wood-limit = предел древесины { $number }
+terminal-rule-reserve-limit = предел Резерва { $number } рыб
+terminal-rule-plates-cost-less = тарелки −{ $number }р
+terminal-rule-ships-cost-wood-less = корабли −{ $number }д
+terminal-rule-schooner-for-gold = шхуна за { $number }з
+terminal-rule-shares-cost-less = buy −{ $number }з
+terminal-rule-issuing-pays = issue даёт { $number }з
+terminal-rule-deforest-gives = deforest даёт { $number }д
+terminal-rule-thin-out-adds = thin +{ $number }д
+terminal-rule-council-of = совет из { $number }
+terminal-rule-full-elder-keeps = полный старейшина даёт { $number }р
+terminal-rule-elders-eat-at-home = старейшины едят и вашу рыбу
+terminal-rule-own-shares-first = рыба сперва на свои акции
+terminal-rule-reserve-gold-scores = золото в Резерве идёт в счёт
+terminal-rule-unissued-shares-are-free = невыпущенные акции без штрафа
+terminal-rule-empty-spaces-are-free = { $number } пустых участка без штрафа
+terminal-rule-moored = не занимает участка
+terminal-rule-transfer-is-always-open = transfer, даже если занято

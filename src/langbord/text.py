@@ -1,0 +1,275 @@
+"""Texts: everything that is shown to a player, in their language. Fluent is used here and nowhere else.
+
+Words common to all games stand in locale/<language>/*.ftl, those of a game in games/<game>/locale/<language>/*.ftl.
+A game's `wording` module says which message a move is; `Game.card_face` says which messages stand on a card.
+"""
+
+from __future__ import annotations
+
+import functools
+import importlib
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import FluentType
+
+from langbord.engine.ask import Ask, Reason
+from langbord.engine.errors import OptionError
+from langbord.engine.face import Message
+from langbord.engine.game import Game
+from langbord.engine.log import Event, Value
+from langbord.engine.meta import Options
+
+LANGUAGES = ("en", "ru")
+HOUSE = Path(__file__).parent
+
+
+@dataclass(frozen=True)
+class Paragraph:
+    """One paragraph of the rules, its markdown kept."""
+
+    number: str
+    heading: str
+    text: str
+
+
+@dataclass(frozen=True)
+class CardText:
+    """A card as it is read; `cost` is empty for cards that are not paid for."""
+
+    word: str
+    name: str
+    kind: str
+    card_class: str
+    cost: str
+    points: int
+    text: str
+    note: str
+
+
+class Thing(FluentType):
+    """A value of a message. Written out it is its name, in a selector it is its word, CASE gives its other cases."""
+
+    def __init__(self, word: str, name: str, cases: Mapping[str, str]) -> None:
+        self.word: str = word
+        self.name: str = name
+        self.cases: Mapping[str, str] = cases
+
+    def format(self, locale: Any) -> str:
+        """The name as it stands in a list."""
+        return self.name
+
+    def __eq__(self, other: object) -> bool:
+        return self.word == (other.word if isinstance(other, Thing) else other)
+
+    def __hash__(self) -> int:
+        return hash(self.word)
+
+
+def in_case(value: FluentType | str, case: str) -> FluentType | str:
+    """The Fluent function CASE($thing, "accusative"): the name as itself where a language has no such case."""
+    return value.cases.get(case, value.name) if isinstance(value, Thing) else value
+
+
+class Texts:
+    """All texts of one game in one language."""
+
+    def __init__(self, language: str, game: Game[Any], options: Options, names: Sequence[str] = ()) -> None:
+        if language not in LANGUAGES:
+            raise OptionError(f"there is no language '{language}'; there is {', '.join(LANGUAGES)}")
+        self.language: str = language
+        self.game: Game[Any] = game
+        self.options: Options = options
+        self.names: tuple[str, ...] = tuple(names)
+        self.problems: list[str] = []  # keys not found and mistakes in messages, for the tests
+        self._bundles: list[FluentBundle] = [_bundle(language, game.meta.name)]
+        if language != "en":
+            self._bundles.append(_bundle("en", game.meta.name))
+        self._move_face: Callable[[Ask, int], Message] = _wording(game.meta.name)
+        self._cards: dict[str, CardText] = {}
+
+    # --- saying -------------------------------------------------------------------------------------
+
+    def say(self, key: str, **values: int | str) -> str:
+        """Any message of the locale files; in English where the language lacks it, the key where that does too."""
+        return self._say(key, values)
+
+    def seat(self, seat: int) -> str:
+        """A player's name."""
+        name = self.names[seat] if seat < len(self.names) else ""
+        return name or self.say("seat-name", number=seat + 1)
+
+    def prompt(self, ask: Ask) -> str:
+        """The question as a short sentence."""
+        return self._tell(Message(f"prompt-{ask.prompt}", ask.values))
+
+    def move(self, ask: Ask, move: int) -> str:
+        """What a move means at this question."""
+        return _capital(self._tell(self._move_face(ask, move)))
+
+    def reason(self, reason: Reason) -> str:
+        """Why something is not possible, in one sentence."""
+        return self._tell(Message(f"why-{reason.key}", reason.values))
+
+    def event(self, event: Event) -> str:
+        """A line of the log."""
+        return self._tell(Message(f"log-{event.key}", event.values))
+
+    def barrier(self, why: str) -> str:
+        """Why undo stops here."""
+        return self.say(f"barrier-{why}")
+
+    def score_line(self, key: str, card: str = "") -> str:
+        """A line of the score sheet; `card` is the word of the card it belongs to."""
+        return self._say(f"score-{key}", {"card": self.card(card).name} if card else {})
+
+    # --- cards ----------------------------------------------------------------------------------------
+
+    def card(self, word: str) -> CardText:
+        """A card as it is read; an OptionError if there is none of this word."""
+        if word not in self._cards:
+            face = self.game.card_face(self.options, word)
+            self._cards[word] = CardText(
+                word=word,
+                name=face.names.get(self.language, face.names["en"]),
+                kind=face.kind,
+                card_class=self.say(f"class-{face.card_class.replace(' ', '-')}"),
+                cost=self.price(face.cost),
+                points=face.points,
+                text=" ".join(_capital(self._tell(sentence)) for sentence in face.effect),
+                note=face.notes.get(self.language, face.notes.get("en", "")),
+            )
+        return self._cards[word]
+
+    def price(self, goods: str) -> str:
+        """Goods as they stand on a price tag: `2 wood, 1 fish` in the language."""
+        if goods == "nothing":
+            return self.say("price-nothing")
+        return ", ".join(self._say(key, values) for key, values in _amounts(goods))
+
+    # --- rules ----------------------------------------------------------------------------------------
+
+    def rules(self) -> list[Paragraph]:
+        """All paragraphs of the rules, in order."""
+        return list(_rules(self.language, self.game.meta.name))
+
+    def rule(self, number: str) -> Paragraph:
+        """One paragraph, as `N4.2`; an OptionError if there is none of this number."""
+        for paragraph in self.rules():
+            if paragraph.number == number.strip().upper():
+                return paragraph
+        raise OptionError(f"the rules of {self.game.meta.title} have no paragraph '{number}'")
+
+    # --- messages and their values -----------------------------------------------------------------------
+
+    def _tell(self, message: Message) -> str:
+        return self._say(message.key, {name: self._value(value) for name, value in message.values})
+
+    def _value(self, value: Value | Message) -> int | str | Thing:
+        """A value in words; numbers stay numbers, so that messages can choose their plural."""
+        if isinstance(value, Message):
+            return self._tell(value)
+        kind, thing = value
+        if isinstance(thing, int):
+            return self.seat(thing) if kind == "seat" else thing
+        if kind == "card":
+            return self.card(thing).name
+        if kind == "price":
+            return self.price(thing)
+        if kind == "goods":
+            return self._goods(thing)
+        return self._named(thing, f"{kind}-{thing}", {})
+
+    def _goods(self, goods: str) -> Thing:
+        """`2 wood, 1 fish` as it stands in a sentence: `2 wood and 1 fish`."""
+        if goods == "nothing":
+            return self._named(goods, "amount-nothing", {})
+        things = [self._named(goods, key, values) for key, values in _amounts(goods)]
+        cases = {case for thing in things for case in thing.cases}
+        return Thing(
+            goods,
+            self._enumerate([thing.name for thing in things]),
+            {case: self._enumerate([thing.cases.get(case, thing.name) for thing in things]) for case in cases},
+        )
+
+    def _enumerate(self, names: list[str]) -> str:
+        if len(names) == 1:
+            return names[0]
+        return self._say("list-and", {"first": ", ".join(names[:-1]), "last": names[-1]})
+
+    def _named(self, word: str, key: str, values: Mapping[str, int | str]) -> Thing:
+        """A thing by the message that names it; the attributes of the message are its cases."""
+        cases: dict[str, str] = {}
+        for bundle in self._bundles:
+            if bundle.has_message(key):
+                for case, pattern in bundle.get_message(key).attributes.items():
+                    cases[case] = self._format(bundle, key, pattern, values)
+                break
+        return Thing(word, self._say(key, values), cases)
+
+    def _say(self, key: str, values: Mapping[str, int | str | Thing]) -> str:
+        for bundle in self._bundles:
+            pattern = bundle.get_message(key).value if bundle.has_message(key) else None
+            if pattern is not None:
+                return self._format(bundle, key, pattern, values)
+            self.problems.append(f"{key} is missing in {bundle.locales[0]}")
+        return key
+
+    def _format(self, bundle: FluentBundle, key: str, pattern: Any, values: Mapping[str, int | str | Thing]) -> str:
+        text, errors = bundle.format_pattern(pattern, dict(values))
+        self.problems += [f"{key} in {bundle.locales[0]}: {error}" for error in errors]
+        return str(text)
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def _amounts(goods: str) -> list[tuple[str, dict[str, int | str]]]:
+    """`2 wood, 1 fish` as messages and their values."""
+    if not goods:
+        return []
+    pairs = (part.split() for part in goods.split(","))
+    return [(f"amount-{good}", {"number": int(amount)}) for amount, good in pairs]
+
+
+@functools.cache
+def _bundle(language: str, game: str) -> FluentBundle:
+    """The messages of a language: those of the table and those of a game."""
+    functions: dict[str, Any] = {"CASE": in_case}
+    bundle = FluentBundle([language], functions=functions, use_isolating=False)
+    for path in locale_files(language, game):
+        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    return bundle
+
+
+def locale_files(language: str, game: str) -> list[Path]:
+    """Where the messages of a language stand."""
+    own = HOUSE / "games" / game / "locale" / language
+    return [*sorted((HOUSE / "locale" / language).glob("*.ftl")), *sorted(own.glob("*.ftl"))]
+
+
+def _wording(game: str) -> Callable[[Ask, int], Message]:
+    """How a game words its moves."""
+    move_face: Callable[[Ask, int], Message] = importlib.import_module(f"langbord.games.{game}.wording").move_face
+    return move_face
+
+
+@functools.cache
+def _rules(language: str, game: str) -> tuple[Paragraph, ...]:
+    """The rules of a game, in English where they are not translated."""
+    folder = HOUSE / "games" / game
+    path = folder / f"RULES.{language}.md"
+    text = (path if path.is_file() else folder / "RULES.md").read_text(encoding="utf-8")
+    found: list[Paragraph] = []
+    heading = ""
+    for block in re.split(r"\n\s*\n", text):
+        if match := re.match(r"## \w+ (.+)", block):
+            heading = match[1].strip()
+        elif match := re.match(r"\*\*([A-Z]\d+\.\d+)\*\*\s+(.+)", block, re.DOTALL):
+            found.append(Paragraph(match[1], heading, " ".join(match[2].split())))
+    return tuple(found)
