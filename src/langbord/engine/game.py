@@ -8,7 +8,7 @@ from typing import Any, Generic
 from langbord.engine import codec
 from langbord.engine.ask import S, Turn, Vocabulary
 from langbord.engine.chance import Chance, fresh_key, key_from_seed
-from langbord.engine.errors import OptionError
+from langbord.engine.errors import OptionError, RecordError
 from langbord.engine.face import CardFace
 from langbord.engine.log import SILENT, Log
 from langbord.engine.meta import Meta, Options
@@ -111,8 +111,16 @@ class Game(Generic[S]):
         copied: S = codec.copier(self.state_type)(state)
         return copied
 
-    def read_state(self, data: Any, options: Options) -> S:
-        """A state from JSON."""
+    def read_state(self, data: Any, seats: int, options: Options) -> S:
+        """A state from JSON; one that no game could come to is refused."""
         state: S = codec.from_json(self.state_type, data)
         self.attach(state, options)
+        try:
+            faults = self.faults(state)
+            if len(self.scores(state)) != seats:
+                faults.append(f"it is not for {seats} seats")
+        except (LookupError, ValueError, TypeError, ArithmeticError) as error:
+            faults = [repr(error)]
+        if faults:
+            raise RecordError(f"state: no game comes to it: {'; '.join(faults)}")
         return state

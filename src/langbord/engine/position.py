@@ -103,8 +103,7 @@ class Position(Generic[S]):
             self._step(number)
 
     def _play_kept(self, ask: Ask, number: int) -> None:
-        before = self.state.chance.drawn + self.state.reveals
-        turns = self.turns
+        drawn, reveals, turns = self.state.chance.drawn, self.state.reveals, self.turns
         self._words.append(number)
         self._asked.append((ask.seat, ask.prompt))
         try:
@@ -115,8 +114,10 @@ class Position(Generic[S]):
             raise EngineFault(
                 f"'{word}' by seat {ask.seat} failed: {fault!r}; the position stands as before"
             ) from fault
-        if self.state.chance.drawn + self.state.reveals != before:
-            self._move_barrier(self.state.revealed or "chance")
+        if self.state.reveals != reveals:
+            self._move_barrier(self.state.revealed)
+        elif self.state.chance.drawn != drawn:
+            self._move_barrier("chance")
         elif self.ask is None or self.ask.seat != ask.seat or (self.seats > 1 and self.turns != turns):
             # Handed on, or a turn is over that others wait to see; alone one may take back across turn ends.
             if self._hold:

@@ -54,6 +54,8 @@ def replay(game: Game[Any], record: dict[str, Any], at: int | None = None, *, ho
     words = _list_of(record, "words", str)
     hashes = _list_of(record, "turns", str)
     settled = _field(record, "settled", int)
+    if not 0 <= settled <= len(words):
+        raise RecordError(f"'settled' must lie between 0 and the number of words ({len(words)}), not at {settled}")
     if len(words) > LONGEST:
         raise RecordError(f"the record has {len(words)} words; {LONGEST} is the most a game can have")
     if at is not None and not 0 <= at <= len(words):
@@ -112,7 +114,7 @@ def resume(game: Game[Any], saved: dict[str, Any]) -> Position[Any]:
     barrier = _field(saved, "barrier", int)
     if not 0 <= base_answers <= barrier <= len(words) == len(asked):
         raise RecordError("the save's words and marks do not fit together")
-    state = game.read_state(_field(saved, "base", dict), options)
+    state = game.read_state(_field(saved, "base", dict), seats, options)
     start = Start(state, base_answers, 0, _field(saved, "base_turns", int))
     position: Position[Any] = Position(game, seats, options, origin, state, Log(on=True))
     try:
@@ -123,7 +125,10 @@ def resume(game: Game[Any], saved: dict[str, Any]) -> Position[Any]:
         position.resume_at(start, numbers, asked, barrier, _field(saved, "barrier_why", str))
     except UNPLAYABLE as error:
         raise RecordError(f"the saved position cannot be played: {error!r}") from None
-    position.held = saved.get("held")
+    held = saved.get("held")
+    if held is not None and (type(held) is not int or not 0 <= held < seats):
+        raise RecordError(f"'held': there is no seat {held!r}")
+    position.held = held
     if saved.get("hold"):
         position.wait_to_settle()
     return position
@@ -141,7 +146,7 @@ def _open(
 ) -> Position[Any]:
     """A position at its origin that notes a hash at every turn start."""
     if "state" in origin:
-        state = game.read_state(origin["state"], options)
+        state = game.read_state(origin["state"], seats, options)
     else:
         state = game.begin(seats, options, Chance(_key(origin)))
     position: Position[Any] = Position(game, seats, options, origin, state, Log(on=True) if log else SILENT)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
 
 from langbord.engine.position import Position
@@ -147,7 +149,7 @@ def test_buildings_stay_and_exist_once_in_a_whole_game(seats: int) -> None:
         lying = [state.open_a, state.open_b, state.open_c, state.pile_a.cards, state.pile_b.cards, state.pile_c.cards]
         held = [cards for player in state.players for cards in (player.cards, player.hand.cards)]
         site = [] if state.site < 0 else [state.site]
-        assert sorted(sum([*lying, *held, site], [])) == list(range(CARDS))
+        assert sorted(itertools.chain(*lying, *held, site)) == list(range(CARDS))
     assert sum(len(built) for built in before) > seats
 
 

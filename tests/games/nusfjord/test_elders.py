@@ -186,7 +186,7 @@ def test_only_the_possible_one_of_two_actions_is_offered_and_it_must_be_done() -
     position = play(council("E06"), "E06")
     assert words(position) == ["issue"]
     assert why(position, "buy") == "no-shares N5.7"
-    assert why(position, "stop") == "must-act N6.4"
+    assert why(position, "stop") == "cannot-decline N4.4"
     assert goods(play(position, "issue").state.players[0]) == (0, 1, 2)
 
 
@@ -195,7 +195,7 @@ def test_an_elder_offers_only_its_own_actions() -> None:
     position = play(council("E04"), "E04")
     assert words(position) == ["thin", "reforest"]
     assert why(position, "deforest") == "not-here N4.2"
-    assert why(position, "stop") == "must-act N6.4"
+    assert why(position, "stop") == "cannot-decline N4.4"
 
 
 @rule("N6.4")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
 
 from langbord.engine.position import Position
@@ -13,9 +15,9 @@ from tests.games.nusfjord.table import give_elder, give_hand, lay_open, play, ta
 from tests.rules import rule
 
 
-def before(new_round: int, seats: int, **options: str) -> Position[State]:
+def before(new_round: int, seats: int, deck: str = "herring") -> Position[State]:
     """The last worker before a round."""
-    return table(seats, lambda state: last_worker(state, of_round=new_round - 1), **options)
+    return table(seats, lambda state: last_worker(state, of_round=new_round - 1), deck=deck)
 
 
 def counts(state: State) -> tuple[int, int, int]:
@@ -70,7 +72,7 @@ def test_who_was_last_in_a_round_is_first_in_the_next(seats: int, first: int) ->
         position.play("pass")
     clockwise = [(first + turn) % seats for turn in range(seats)]
     assert rounds[0] == clockwise * 3
-    for old, new in zip(rounds, rounds[1:], strict=False):
+    for old, new in itertools.pairwise(rounds):
         assert new == (old[-1:] + old[: seats - 1]) * 3
 
 

@@ -17,14 +17,14 @@ def sheet(position: Position[State], seat: int) -> list[tuple[str, int, str]]:
     return [(line["key"], line["points"], line["card"]) for line in position.view(seat)["players"][seat]["score"]]
 
 
-def finished(seats: int, change: Change, **options: str) -> Position[State]:
+def finished(seats: int, change: Change, deck: str = "herring") -> Position[State]:
     """A game whose last worker has just passed."""
 
     def last(state: State) -> None:
         last_worker(state, of_round=7)
         change(state)
 
-    position = play(table(seats, last, **options), "pass")
+    position = play(table(seats, last, deck=deck), "pass")
     assert position.ask is None
     return position
 

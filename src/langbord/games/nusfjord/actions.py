@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from langbord.engine.ask import Choice, Reason, Turn
 from langbord.engine.log import number, seat, thing
-from langbord.games.nusfjord import cards, elders
+from langbord.games.nusfjord import asking, cards, elders
 from langbord.games.nusfjord.grammar import EVENTS, NOTHING, Goods
 from langbord.games.nusfjord.moves import (
     CARD,
@@ -20,7 +20,6 @@ from langbord.games.nusfjord.moves import (
     STOP,
 )
 from langbord.games.nusfjord.reasons import (
-    CANNOT_DECLINE,
     CARD_NOT_THERE,
     NO_EMPTY_DOUBLE,
     NO_FOREST,
@@ -59,6 +58,7 @@ from langbord.games.nusfjord.supply import (
     free_cells,
     gain_wood,
     has_room,
+    numbers,
     pay,
     reserve_is_empty,
     tell_number,
@@ -135,7 +135,7 @@ class ServeFish(Action):
         served = 0
         while self.why_not(state, player, cheaper) is None:
             choice = FIRST_PLATE if served == 0 else NEXT_PLATE
-            if (yield from cards.decide(state, player, "serve", choice, (number(self.price(state, player)),))) == STOP:
+            if (yield from asking.decide(state, player, "serve", choice, (number(self.price(state, player)),))) == STOP:
                 break
             price = self.price(state, player)
             player.fish -= price
@@ -192,7 +192,7 @@ class BuildBuilding(Action):
 
     def hand_might_do(self, state: State, player: Player) -> bool:
         """Whether a hand nobody else knows might make it possible."""
-        return bool(player.hand.cards) and has_room(state, player)
+        return bool(player.hand.cards) and (has_room(state, player) or bool(state.deck.bending[MOORED]))
 
     def affordable(self, state: State, player: Player, card: int, cheaper: Goods) -> bool:
         """N4.6, N8.9"""
@@ -206,7 +206,7 @@ class BuildBuilding(Action):
         return bool(state.deck.bending[MOORED] >> card & 1)
 
     def act(self, state: State, player: Player, cheaper: Goods) -> Turn:
-        move = yield from cards.decide(state, player, "choose-building", Buildings(cheaper))
+        move = yield from asking.decide(state, player, "choose-building", Buildings(cheaper))
         if move == STOP:
             return
         card = move - CARD
@@ -218,7 +218,7 @@ class BuildBuilding(Action):
         else:
             state.site = card
             values = (thing("card", CARD_WORDS[card]),)
-            place = (yield from cards.decide(state, player, "place-building", FREE_PLACES, values)) - PLACE
+            place = (yield from asking.decide(state, player, "place-building", FREE_PLACES, values)) - PLACE
             state.site = NOBODY
             player.places[place].append(card)
         player.cards.append(card)
@@ -240,29 +240,26 @@ class BuildBuilding(Action):
             state.open_c.remove(card)
 
 
-class Buildings(Choice[State]):
-    """The buildings a player can pay for. None is possible only where a hand is imagined: then stop (N9.7)."""
+class Buildings(asking.Due):
+    """The buildings a player can pay for (N5.4, N9.7)."""
 
     def __init__(self, cheaper: Goods) -> None:
         self.cheaper: Goods = cheaper
 
-    def among(self, state: State, seat: int) -> list[int]:
+    def possible(self, state: State, seat: int) -> list[int]:
         player = state.players[seat]
         room = has_room(state, player)
-        moves = [
+        return [
             CARD + card
             for shown in (state.open_a, state.open_b, state.open_c, player.hand.cards)
             for card in shown
             if BUILD.affordable(state, player, card, self.cheaper) and (room or BUILD.moors(state, card))
         ]
-        return moves or [STOP]
 
-    def why_not(self, state: State, seat: int, move: int) -> Reason | None:
-        player = state.players[seat]
-        if move == STOP:
-            return None if BUILD.why_not(state, player, self.cheaper) is not None else CANNOT_DECLINE
+    def why_impossible(self, state: State, seat: int, move: int) -> Reason | None:
         if not CARD <= move < CARD + CARDS:
             return NOT_HERE
+        player = state.players[seat]
         card = move - CARD
         shown = (state.open_a, state.open_b, state.open_c, player.hand.cards)
         if not any(card in pile for pile in shown):
@@ -340,11 +337,10 @@ class Deforest(Action):
         return None if any(player.forests) else NO_FOREST
 
     def act(self, state: State, player: Player, cheaper: Goods) -> Turn:
-        place = (yield from cards.decide(state, player, "deforest", FORESTS)) - PLACE
+        place = (yield from asking.decide(state, player, "deforest", FORESTS)) - PLACE
         player.forests[place] -= 1
         state.forest_supply += 1
-        wood = bent(state, player, DEFOREST_GIVES, 5)
-        gain_wood(state, player, wood)
+        wood = gain_wood(state, player, bent(state, player, DEFOREST_GIVES, 5))
         if state.log.on:
             state.log.tell("deforests", seat(player.seat), thing("place", PLACE_WORDS[place]), number(wood))
         yield from cards.happen(state, player, DEFORESTED)
@@ -374,8 +370,7 @@ class ThinOut(Action):
         return WOOD_FULL if player.wood >= wood_limit(state, player) else None
 
     def act(self, state: State, player: Player, cheaper: Goods) -> Turn:
-        wood = sum(player.forests) + bent(state, player, THIN_OUT_ADDS, 0)
-        gain_wood(state, player, wood)
+        wood = gain_wood(state, player, sum(player.forests) + bent(state, player, THIN_OUT_ADDS, 0))
         tell_number(state, "thins", player, wood)
         yield from cards.happen(state, player, THINNED)
 
@@ -390,7 +385,7 @@ class Reforest(Action):
         return None if any(free_cells(state, player, place) == 2 for place in places) else NO_EMPTY_DOUBLE
 
     def act(self, state: State, player: Player, cheaper: Goods) -> Turn:
-        place = (yield from cards.decide(state, player, "reforest", EMPTY_DOUBLES)) - PLACE
+        place = (yield from asking.decide(state, player, "reforest", EMPTY_DOUBLES)) - PLACE
         player.forests[place] = 2
         state.forest_supply -= 2
         tell_thing(state, "reforests", player, "place", PLACE_WORDS[place])
@@ -451,11 +446,11 @@ class BuildShip(Action):
         if player.built & (special[SHIPS_LESS] | special[SCHOONER_GOLD]):
             cost = cost.less(Goods(wood=bent(state, player, SHIPS_LESS, 0)))
             if offer > SCHOONER:
-                cost = Goods(gold=min(cost.gold, bent(state, player, SCHOONER_GOLD, cost.gold)))
+                cost = Goods(gold=min([cost.gold, *numbers(state, player, SCHOONER_GOLD)]))
         return cost if cheaper is NOTHING else cost.less(cheaper)
 
     def act(self, state: State, player: Player, cheaper: Goods) -> Turn:
-        offer = (yield from cards.decide(state, player, "choose-ship", Ships(cheaper))) - SHIP
+        offer = (yield from asking.decide(state, player, "choose-ship", Ships(cheaper))) - SHIP
         kind = state.deck.board.ships[offer].kind
         pay(player, self.cost(state, player, offer, cheaper))
         state.ships[kind] -= 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from langbord.games.nusfjord import cards
+from langbord.games.nusfjord import asking
 from langbord.games.nusfjord.actions import SERVE
 from langbord.games.nusfjord.moves import (
     CARD,
@@ -53,14 +53,12 @@ def wastes_goods(state: State, move: int) -> bool:
     card = move - USE_CARD
     if not 0 <= card < CARDS or not state.deck.any_time >> card & 1:
         return False
-    return not (last_round(state) and cards.any_time(state, card).gain.goods.gold)
+    return not (last_round(state) and asking.any_time(state, card).gain.goods.gold)
 
 
 def foolish_worker(state: State, player: Player, move: int, moves: list[int]) -> bool:
     """Passing while anything else is possible, and actions that would bring next to nothing."""
-    if move == PASS:
-        return True
-    return SPACE <= move < SPACE + SPACES and foolish_action(state, player, move, moves)
+    return move == PASS or foolish_action(state, player, move, moves)
 
 
 def foolish_action(state: State, player: Player, move: int, moves: list[int]) -> bool:

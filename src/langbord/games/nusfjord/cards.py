@@ -5,9 +5,10 @@ Cards act through board actions and board actions set off cards, so this module 
 
 from __future__ import annotations
 
-from langbord.engine.ask import Ask, Choice, Part, Reason, Turn
-from langbord.engine.log import Value, seat, thing
+from langbord.engine.ask import Choice, Reason, Turn
+from langbord.engine.log import seat, thing
 from langbord.games.nusfjord import actions
+from langbord.games.nusfjord.asking import Due, decide, exchange, why_not_exchange
 from langbord.games.nusfjord.grammar import (
     EVENTS,
     BoardAction,
@@ -25,7 +26,6 @@ from langbord.games.nusfjord.grammar import (
 )
 from langbord.games.nusfjord.moves import (
     CARD_WORDS,
-    CARDS,
     ELDER_WORDS,
     NO,
     PLACE,
@@ -36,14 +36,10 @@ from langbord.games.nusfjord.moves import (
     SPACE_WORDS,
     SPACES,
     STOP,
-    USE_CARD,
     YES,
 )
 from langbord.games.nusfjord.reasons import (
-    CANNOT_PAY,
-    GIVES_NOTHING,
-    MUST_ACT,
-    NO_ANSWER_LEFT,
+    DOES_NOTHING,
     NO_BETTER_SHIP,
     NO_SINGLE_FOREST,
     NO_USE,
@@ -64,7 +60,6 @@ from langbord.games.nusfjord.supply import (
     reserve_is_empty,
     tell_thing,
     track_taken,
-    wood_limit,
 )
 
 ELDER_IS_FULL = EVENTS.index("an elder is full")
@@ -72,76 +67,7 @@ TRANSFERRED = EVENTS.index("you transfer")
 EMPTIED = EVENTS.index("your reserve is emptied")
 
 
-Values = tuple[tuple[str, Value], ...]
-
-
-# --- asking, with any-time buildings on the way (N8.3) --------------------------------------------
-
-
-def decide(state: State, player: Player, prompt: str, choice: Choice[State], values: Values = ()) -> Part[int]:
-    """Ask the player; any-time buildings used on the way act, and the question is put again."""
-    if not player.built & state.deck.any_time:
-        return (yield Ask(player.seat, prompt, choice, values))
-    while True:
-        move = yield Ask(player.seat, prompt, WithAnyTime(choice), values)
-        if not USE_CARD <= move < USE_CARD + CARDS or choice.why_not(state, player.seat, move) is None:
-            return move
-        use_any_time(state, player, move - USE_CARD)
-
-
-class WithAnyTime(Choice[State]):
-    """A choice, and the any-time buildings of the asked player with it."""
-
-    def __init__(self, inner: Choice[State]) -> None:
-        self.inner: Choice[State] = inner
-
-    def among(self, state: State, seat: int) -> list[int]:
-        player = state.players[seat]
-        moves = self.inner.among(state, seat)
-        for card in player.cards:
-            if state.deck.any_time >> card & 1 and self._why_not_use(state, player, card) is None:
-                moves.append(USE_CARD + card)
-        return moves
-
-    def why_not(self, state: State, seat: int, move: int) -> Reason | None:
-        if USE_CARD <= move < USE_CARD + CARDS and state.deck.any_time >> (move - USE_CARD) & 1:
-            return self._why_not_use(state, state.players[seat], move - USE_CARD)
-        return self.inner.why_not(state, seat, move)
-
-    def _why_not_use(self, state: State, player: Player, card: int) -> Reason | None:
-        reason = why_not_any_time(state, player, card)
-        if reason is not None:
-            return reason
-        fish, wood, gold = player.fish, player.wood, player.gold
-        pay(player, any_time(state, card).pay)
-        step = any_time(state, card).gain
-        if isinstance(step, Gain):
-            player.fish += step.goods.fish
-            player.gold += step.goods.gold
-            gain_wood(state, player, step.goods.wood)
-        answered = bool(self.inner.among(state, player.seat))
-        player.fish, player.wood, player.gold = fish, wood, gold
-        return None if answered else NO_ANSWER_LEFT
-
-
-def any_time(state: State, card: int) -> Exchange:
-    """The exchange on an any-time building."""
-    step = state.deck.buildings[card].effect.steps[0]
-    assert isinstance(step, Exchange)
-    return step
-
-
-def why_not_any_time(state: State, player: Player, card: int) -> Reason | None:
-    """Whether an any-time building can be used now (N8.3)."""
-    if not player.built >> card & 1:
-        return NOT_YOURS
-    return why_not_exchange(state, player, any_time(state, card))
-
-
-def use_any_time(state: State, player: Player, card: int) -> None:
-    """Pay and gain."""
-    tell_thing(state, "uses", player, "card", CARD_WORDS[card])
-    exchange(state, player, any_time(state, card))
+# --- once buildings (N8.4) ----------------------------------------------------------------------
 
 
 def usable_once(state: State, player: Player) -> list[int]:
@@ -160,7 +86,7 @@ def why_not_once(state: State, player: Player, card: int) -> Reason | None:
         return NO_USE
     if player.used >> card & 1:
         return USED_UP
-    return None if would_do(state, player, card) else GIVES_NOTHING
+    return None if would_do(state, player, card) else DOES_NOTHING
 
 
 def would_do(state: State, player: Player, card: int) -> bool:
@@ -245,27 +171,6 @@ def amount_per(state: State, player: Player, step: GainPer) -> Goods:
     return Goods(**{step.good: amount})
 
 
-def why_not_exchange(state: State, player: Player, step: Exchange) -> Reason | None:
-    """`pay GOODS: gain GOODS`: it must be paid for and give something."""
-    if not can_pay(player, step.pay):
-        return CANNOT_PAY
-    goods = step.gain.goods
-    lost = isinstance(step.gain, Gain) and not goods.fish and not goods.gold
-    if lost and player.wood - step.pay.wood >= wood_limit(state, player):
-        return GIVES_NOTHING
-    return None
-
-
-def exchange(state: State, player: Player, step: Exchange) -> None:
-    """Pay and gain."""
-    pay(player, step.pay)
-    tell_thing(state, "pays", player, "goods", str(step.pay))
-    if isinstance(step.gain, Gain):
-        gain(state, player, step.gain.goods)
-    else:
-        gain_in_reserve(state, player, step.gain.goods)
-
-
 def maybe_exchange(state: State, player: Player, step: Exchange) -> Turn:
     """Offer an exchange as often as the card allows."""
     values = (thing("goods", str(step.pay), "pay"), thing("goods", str(step.gain.goods), "gain"))
@@ -300,7 +205,7 @@ def maybe_transfer(state: State, player: Player) -> Turn:
     player.reserve_fish = player.reserve_wood = player.reserve_gold = 0
     player.fish += moved.fish
     player.gold += moved.gold
-    gain_wood(state, player, moved.wood)
+    moved = Goods(moved.fish, gain_wood(state, player, moved.wood), moved.gold)
     tell_thing(state, "transfers", player, "goods", str(moved))
     yield from happen(state, player, TRANSFERRED)
     yield from happen(state, player, EMPTIED)
@@ -454,35 +359,30 @@ def must_act(state: State, player: Player, step: BoardAction) -> Turn:
     yield from actions.BY_WORD[words[0]].act(state, player, step.cheaper)
 
 
-class DueActions(Choice[State]):
-    """The possible actions of a step. None is possible only where a hand is imagined: then stop."""
+class DueActions(Due):
+    """The possible actions of a step."""
 
     def __init__(self, step: BoardAction) -> None:
         self.step: BoardAction = step
 
-    def among(self, state: State, seat: int) -> list[int]:
-        return self._possible(state, state.players[seat]) or [STOP]
-
-    def why_not(self, state: State, seat: int, move: int) -> Reason | None:
-        if move == STOP:
-            return MUST_ACT if self._possible(state, state.players[seat]) else None
-        return self._why_not_action(state, state.players[seat], move)
-
-    def _possible(self, state: State, player: Player) -> list[int]:
+    def possible(self, state: State, seat: int) -> list[int]:
         moves = [SPACE + SPACE_WORDS.index(word) for word in self.step.actions]
-        return [move for move in moves if self._why_not_action(state, player, move) is None]
+        return [move for move in moves if self.why_impossible(state, seat, move) is None]
 
-    def _why_not_action(self, state: State, player: Player, move: int) -> Reason | None:
+    def why_impossible(self, state: State, seat: int, move: int) -> Reason | None:
         if not SPACE <= move < SPACE + SPACES or SPACE_WORDS[move - SPACE] not in self.step.actions:
             return NOT_HERE
-        return actions.BY_WORD[SPACE_WORDS[move - SPACE]].why_not(state, player, self.step.cheaper)
+        return actions.BY_WORD[SPACE_WORDS[move - SPACE]].why_not(state, state.players[seat], self.step.cheaper)
 
 
-class OfferedActions(DueActions):
+class OfferedActions(Choice[State]):
     """The possible actions of a step, or stop."""
 
+    def __init__(self, step: BoardAction) -> None:
+        self.due: DueActions = DueActions(step)
+
     def among(self, state: State, seat: int) -> list[int]:
-        return [*self._possible(state, state.players[seat]), STOP]
+        return [*self.due.possible(state, seat), STOP]
 
     def why_not(self, state: State, seat: int, move: int) -> Reason | None:
-        return None if move == STOP else self._why_not_action(state, state.players[seat], move)
+        return None if move == STOP else self.due.why_impossible(state, seat, move)

@@ -114,8 +114,15 @@ class Deck:
 
 
 def load_deck(edition: str, deck: str) -> Deck:
-    """A deck of an edition; a folder with a path separator or an existing one is an edition of your own."""
-    return _load(str(folder_of(edition)), edition, deck)
+    """A deck of an edition: one of the house, or a folder of your own, which may change while we run."""
+    folder = folder_of(edition)
+    return _load(str(folder), edition, deck, () if folder.parent == EDITIONS else _stamps(folder))
+
+
+def _stamps(folder: Path) -> tuple[tuple[str, int, int], ...]:
+    """Tells one version of a folder's files from another."""
+    stats = [(path.name, path.stat()) for path in sorted(folder.glob("*.toml"))]
+    return tuple((name, stat.st_mtime_ns, stat.st_size) for name, stat in stats)
 
 
 def folder_of(edition: str) -> Path:
@@ -130,7 +137,7 @@ def folder_of(edition: str) -> Path:
 
 
 @functools.cache
-def _load(folder: str, edition: str, deck: str) -> Deck:
+def _load(folder: str, edition: str, deck: str, stamps: tuple[tuple[str, int, int], ...]) -> Deck:
     path = Path(folder)
     problems = _Problems()
     files = {name: _read_file(path / name) for name in (*FILES, f"{deck}.toml")}
@@ -166,7 +173,7 @@ def check(folder: Path) -> list[str]:
     found: list[str] = []
     for deck in decks:
         try:
-            _load(str(folder), str(folder), str(deck))
+            _load(str(folder), str(folder), str(deck), _stamps(folder))
         except EditionError as error:
             found += [line for line in str(error).splitlines() if line not in found]
     return found

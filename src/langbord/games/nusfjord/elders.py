@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from langbord.engine.ask import Choice, Reason, Turn
 from langbord.engine.log import thing
-from langbord.games.nusfjord import cards
+from langbord.games.nusfjord import asking, cards
 from langbord.games.nusfjord.grammar import EVENTS, NOTHING, Gain, GainPer, Step
 from langbord.games.nusfjord.moves import CARDS, ELDER, ELDER_WORDS, ELDERS, STOP, USE
 from langbord.games.nusfjord.reasons import (
@@ -48,7 +48,7 @@ def why_not_take(state: State, player: Player) -> Reason | None:
 
 def take(state: State, player: Player) -> Turn:
     """Take the top elder of a place and perhaps use it at once (N5.12)."""
-    elder = (yield from cards.decide(state, player, "take-elder", TOP_ELDERS)) - ELDER
+    elder = (yield from asking.decide(state, player, "take-elder", TOP_ELDERS)) - ELDER
     for place, stack in enumerate(state.stacks):
         if stack and stack[-1] == elder:
             stack.pop()
@@ -61,7 +61,7 @@ def take(state: State, player: Player) -> Turn:
     if can_eat(state, player):
         index = len(player.elders) - 1
         values = (thing("card", ELDER_WORDS[elder]),)
-        if (yield from cards.decide(state, player, "use-new-elder", NewElder(index), values)) == USE:
+        if (yield from asking.decide(state, player, "use-new-elder", NewElder(index), values)) == USE:
             yield from use(state, player, index)
 
 

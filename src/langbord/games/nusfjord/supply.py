@@ -31,10 +31,15 @@ TRANSFER_OPEN = RULES.index("transfer is always open")
 
 def bent(state: State, player: Player, rule: int, normal: int) -> int:
     """The number of a rule for this player: the greatest on their special buildings, or the normal one (N8.5)."""
-    mask = player.built & state.deck.bending[rule]
-    if not mask:
+    if not player.built & state.deck.bending[rule]:
         return normal
-    return max(state.deck.buildings[card].effect.number for card in player.cards if mask >> card & 1)
+    return max(numbers(state, player, rule))
+
+
+def numbers(state: State, player: Player, rule: int) -> list[int]:
+    """The numbers on all special buildings of this player that bend a rule."""
+    mask = player.built & state.deck.bending[rule]
+    return [state.deck.buildings[card].effect.number for card in player.cards if mask >> card & 1]
 
 
 def wood_limit(state: State, player: Player) -> int:
@@ -51,15 +56,16 @@ def gain(state: State, player: Player, goods: Goods) -> None:
     """From the general supply to the player's; wood beyond the limit is lost (N2.5)."""
     player.fish += goods.fish
     player.gold += goods.gold
-    if goods.wood:
-        gain_wood(state, player, goods.wood)
+    wood = gain_wood(state, player, goods.wood) if goods.wood else 0
     if state.log.on:
-        state.log.tell("gains", seat(player.seat), thing("goods", str(goods)))
+        state.log.tell("gains", seat(player.seat), thing("goods", str(Goods(goods.fish, wood, goods.gold))))
 
 
-def gain_wood(state: State, player: Player, wood: int) -> None:
-    """Wood, as far as it fits (N2.5)."""
-    player.wood = max(player.wood, min(player.wood + wood, wood_limit(state, player)))
+def gain_wood(state: State, player: Player, wood: int) -> int:
+    """Wood, as far as it fits; how much did (N2.5)."""
+    gained = max(0, min(wood, wood_limit(state, player) - player.wood))
+    player.wood += gained
+    return gained
 
 
 def gain_in_reserve(state: State, player: Player, goods: Goods) -> None:

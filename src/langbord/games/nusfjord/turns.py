@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from langbord.engine.ask import Choice, Part, Reason, Turn
+from langbord.engine.ask import Ask, Choice, Part, Reason, Turn
 from langbord.engine.log import number, seat, thing
-from langbord.games.nusfjord import actions, cards, elders
+from langbord.games.nusfjord import actions, asking, cards, elders
 from langbord.games.nusfjord.grammar import EVENTS, NOTHING
 from langbord.games.nusfjord.moves import (
     CARD_WORDS,
@@ -19,7 +19,6 @@ from langbord.games.nusfjord.moves import (
     USE_CARD,
 )
 from langbord.games.nusfjord.reasons import (
-    CANNOT_DECLINE,
     ELDER_NOT_HUNGRY,
     ELDER_NOT_YOURS,
     NO_COPY_OF_COPY,
@@ -119,7 +118,7 @@ def fish_to_elders(state: State, player: Player, left: int) -> Part[int]:
         index = hungry[0]
         if left < len(hungry):
             choice = HungryElders(tuple(player.elders[i] for i in hungry))
-            move = yield from cards.decide(state, player, "feed-elder", choice, (number(left),))
+            move = yield from asking.decide(state, player, "feed-elder", choice, (number(left),))
             index = player.elders.index(move - ELDER)
         hungry.remove(index)
         left -= 1
@@ -196,7 +195,7 @@ def work_turn(state: State) -> Turn:
 def decide_worker(state: State, player: Player) -> Part[int]:
     """Where the worker goes; once buildings may be used before (N8.4)."""
     while True:
-        move = yield from cards.decide(state, player, "place-worker", PLACES)
+        move = yield from asking.decide(state, player, "place-worker", PLACES)
         if not USE_CARD <= move < USE_CARD + CARDS:
             return move
         yield from cards.use_once(state, player, move - USE_CARD)
@@ -251,7 +250,7 @@ def why_not_space(state: State, player: Player, space: int) -> Reason | None:
 
 def copy_action(state: State, player: Player, copy: int) -> Turn:
     """Carry out the action of a full space (N5.13)."""
-    move = yield from cards.decide(state, player, "copy", CopyTargets(copy))
+    move = yield from asking.decide(state, player, "copy", CopyTargets(copy))
     if move == STOP:
         return
     tell_thing(state, "copies", player, "space", SPACE_WORDS[move - SPACE])
@@ -277,21 +276,18 @@ def why_not_copy(state: State, player: Player, copy: int, space: int) -> Reason 
     return ACTIONS[space].why_not(state, player, NOTHING)
 
 
-class CopyTargets(Choice[State]):
-    """Full spaces to copy. None is possible only where a hand is imagined: then stop (N9.7)."""
+class CopyTargets(asking.Due):
+    """Full spaces to copy (N5.13, N9.7)."""
 
     def __init__(self, copy: int) -> None:
         self.copy: int = copy
 
-    def among(self, state: State, seat: int) -> list[int]:
-        return [SPACE + space for space in copy_targets(state, state.players[seat], self.copy)] or [STOP]
+    def possible(self, state: State, seat: int) -> list[int]:
+        return [SPACE + space for space in copy_targets(state, state.players[seat], self.copy)]
 
-    def why_not(self, state: State, seat: int, move: int) -> Reason | None:
-        player = state.players[seat]
+    def why_impossible(self, state: State, seat: int, move: int) -> Reason | None:
         if SPACE <= move < SPACE + SPACES:
-            return why_not_copy(state, player, self.copy, move - SPACE)
-        if move == STOP:
-            return CANNOT_DECLINE if copy_targets(state, player, self.copy) else None
+            return why_not_copy(state, state.players[seat], self.copy, move - SPACE)
         return NO_COPY_OF_ELDER if ELDER <= move < ELDER + ELDERS else NOT_HERE
 
 
@@ -316,17 +312,21 @@ def home_phase(state: State) -> Turn:
 def evening(state: State, player: Player) -> Turn:
     """A last window for any-time and once buildings (N8.3, N8.4), asked only where one could be used."""
     while EVENING.among(state, player.seat) != [STOP] or any_time_usable(state, player):
-        move = yield from cards.decide(state, player, "evening", EVENING)
+        move = yield Ask(player.seat, "evening", asking.WithAnyTime(EVENING))
         if move == STOP:
             return
-        yield from cards.use_once(state, player, move - USE_CARD)
+        card = move - USE_CARD
+        if state.deck.any_time >> card & 1:
+            asking.use_any_time(state, player, card)
+        else:
+            yield from cards.use_once(state, player, card)
 
 
 def any_time_usable(state: State, player: Player) -> bool:
     """Whether any any-time building could be used now."""
     mask = player.built & state.deck.any_time
     return bool(mask) and any(
-        mask >> card & 1 and cards.why_not_any_time(state, player, card) is None for card in player.cards
+        mask >> card & 1 and asking.why_not_any_time(state, player, card) is None for card in player.cards
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from langbord.engine.ask import Ask, Choice
 from langbord.engine.face import CardFace, Message
 from langbord.engine.log import Value
-from langbord.games.nusfjord import actions, cards
+from langbord.games.nusfjord import actions, asking
 from langbord.games.nusfjord.edition import Deck
 from langbord.games.nusfjord.grammar import (
     EVENTS,
@@ -226,4 +226,4 @@ def _state(ask: Ask) -> State:
 
 def _choice(ask: Ask) -> Choice[State]:
     """The choice without any-time buildings around it."""
-    return ask.choice.inner if isinstance(ask.choice, cards.WithAnyTime) else ask.choice
+    return ask.choice.inner if isinstance(ask.choice, asking.WithAnyTime) else ask.choice

@@ -45,7 +45,7 @@ A13 | 1 wood, 1 gold | 0 | gain 4 fish, 3 wood in reserve
     1 wood, 1 gold | build A13 S1 | wood -1, gold -1, reserve fish +4, reserve wood +3
     12 wood, 1 gold, 7 fish in reserve | build A13 S1 | wood -1, gold -1, reserve fish +4, reserve wood +3
 A14 | 3 fish | 0 | grow 2 forests; gain 1 wood
-    3 fish | build A14 S1 D4 D5 | fish -3, forests +2, wood +1
+    3 fish, forests 00111 | build A14 S1 D4 D5 | fish -3, forests +2, wood +1
     3 fish, forests 00022 | build A14 S1 | fish -3, wood +1
 A17 | 2 fish | 0 | gain 1 wood per empty space, at most 5
     2 fish, forests 11111 | build A17 S1 | fish -2
@@ -191,7 +191,7 @@ B11 | 5 wood, 1 gold | 1 | 1 point per own share, at most 3
 B12 | 5 wood, 1 fish, 1 gold | 2 | 1 point per 2 A buildings, at most 2
     A01, B01, C01 = 0 | A01, A02, A03 = 1 | A01, A02, A03, A04 = 2 | A01, A02, A03, A04, A05, A06, forests 00000 = 2
 C04 | 9 wood, 1 gold | 1 | 1 point per 2 buildings, at most 4
-    0 fish = 0 | A01 = 1 | A01, B01, B02, B03 = 2 | A01, A02, A03, A04, A05, A06, A07, forests 00000 = 4 \
+    0 fish = 0 | A01 = 1 | A01, B01, B03, B04 = 2 | A01, A02, A03, A04, A05, A06, A07, forests 00000 = 4 \
         | A01, A02, A03, A04, A05, A06, A07, A08, A09, A10, forests 00000 = 4
 C05 | 5 wood | 0 | 3 points if no empty spaces
     forests 00211 = 0 | forests 01111, A01 = 0 | forests 01111, A01, A02 = 3 | forests 11111 = 3
@@ -211,7 +211,7 @@ C12 | 3 wood, 2 gold | 1 | 1 point per empty space, at most 4
 C13 | 5 fish | 0 | 3 points if 3 unissued shares
     0 unissued = 0 | 2 unissued = 0 | 3 unissued = 3
 C14 | 6 wood | 0 | 1 point per B building, at most 4
-    A01, C02 = 0 | B01, B02, A01 = 2 | B01, B02, B03, B04 = 4 | B01, B02, B03, B04, B05, forests 00000 = 4
+    A01, C02 = 0 | B01, B03, A01 = 2 | B01, B03, B04, B06 = 4 | B01, B03, B04, B06, B07, forests 00000 = 4
 """
 
 BY_CLASS = {"now": NOW, "whenever": WHENEVER, "any time": ANY_TIME, "once": ONCE, "points": POINTS}

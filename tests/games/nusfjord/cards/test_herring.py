@@ -51,7 +51,7 @@ A04 | 2 fish | 0 | gain 1 wood per forest, at most 5
     2 fish, forests 00222 | build A04 S1 | fish -2, wood +5
     2 fish, 10 wood | build A04 S1 | fish -2, wood +2
 A07 | 2 wood, 3 fish | 1 | grow 2 forests; gain 1 wood
-    2 wood, 3 fish | build A07 S1 D5 D4 | wood -2 +1, fish -3, forests +2, points +1
+    2 wood, 3 fish, forests 00111 | build A07 S1 D5 D4 | wood -2 +1, fish -3, forests +2, points +1
     2 wood, 3 fish, forests 00221 | build A07 S1 D5 | wood -2 +1, fish -3, forests +1, points +1
     2 wood, 3 fish, forests 00020 | build A07 S1 | wood -2 +1, fish -3, points +1
 A08 | 2 wood, 1 fish | 0 | fill 2 plates; gain 1 gold
@@ -330,7 +330,7 @@ def test_an_exchange_may_be_made_in_the_middle_of_an_action_unless_it_leaves_no_
 
 @rule("N8.3")
 def test_an_exchange_may_be_made_at_the_end_of_the_work_phase() -> None:
-    assert played(DECK, "B02, 9 fish, round 7, home", "use-B02 use-B02 stop") == changes("fish -8, gold +2")
+    assert played(DECK, "B02, 9 fish, round 7, home", "use-B02 use-B02") == changes("fish -8, gold +2")
     assert played(DECK, "B02, 9 fish, round 7, home", "stop") == {}
     assert played(DECK, "B02, 3 fish, round 7, home", "") == {}  # too poor: not even asked
 

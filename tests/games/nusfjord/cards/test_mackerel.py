@@ -34,7 +34,7 @@ A01 | 2 fish | 0 | gain 1 wood per forest, at most 6
     2 fish, forests 02222 | build A01 S1 | fish -2, wood +6
     2 fish, 9 wood | build A01 S1 | fish -2, wood +3
 A05 | 1 wood, 1 fish | 0 | grow 2 forests
-    1 wood, 1 fish | build A05 S1 D4 D5 | wood -1, fish -1, forests +2
+    1 wood, 1 fish, forests 00111 | build A05 S1 D4 D5 | wood -1, fish -1, forests +2
     1 wood, 1 fish, forests 01000 | build A05 S1 D2 | wood -1, fish -1, forests +1
     1 wood, 1 fish, forests 00222 | build A05 S1 | wood -1, fish -1
 A09 | 2 wood | 0 | gain 1 fish per haul, at most 6
@@ -74,10 +74,10 @@ B11 | 4 fish, 2 gold | 3 | pay 2 wood: gain 1 gold, up to 3 times
     4 fish, 2 gold, 1 wood | build B11 S1 | fish -4, gold -2, points +3
 C01 | 8 wood, 2 fish | 2 | gain 1 gold per 3 fish in reserve, at most 3
     8 wood, 9 fish, 2 fish in reserve | build C01 S1 | wood -8, fish -2, points +2
-    8 wood, 2 fish, 8 fish in reserve | build C01 S1 | wood -8, fish -2, gold +2, points +2
+    8 wood, 2 fish, 7 fish in reserve | build C01 S1 | wood -8, fish -2, gold +2, points +2
     8 wood, 2 fish, 12 fish in reserve | build C01 S1 | wood -8, fish -2, gold +3, points +2
 C05 | 2 wood, 3 gold | 2 | grow 2 forests; gain 1 gold
-    2 wood, 3 gold | build C05 S1 D5 D4 | wood -2, gold -3 +1, forests +2, points +2
+    2 wood, 3 gold, forests 00111 | build C05 S1 D5 D4 | wood -2, gold -3 +1, forests +2, points +2
     2 wood, 3 gold, forests 00200 | build C05 S1 | wood -2, gold -3 +1, points +2
 """
 
@@ -333,7 +333,7 @@ def test_wood_sold_in_the_middle_of_building_must_leave_enough_for_a_building() 
 
 @rule("N8.3")
 def test_an_exchange_of_the_evening_still_counts_at_the_end() -> None:
-    position = play(lay_out(DECK, "B10, 5 wood, round 7, home"), "use-B10 stop")
+    position = play(lay_out(DECK, "B10, 5 wood, round 7, home"), "use-B10")
     assert position.ask is None
     assert score(position.state, "gold") == 1
 
@@ -364,3 +364,9 @@ def test_wood_saved_beyond_the_price_of_a_ship_is_not_paid_out() -> None:
     assert played(DECK, "1 wood, 5 fish, 2 gold", "build B08 S1 ship sloop") == changes(
         "fish -3 -2, gold -2, sloop +1, points +1"
     )
+
+
+@rule("N6.2", "N6.4", "N8.2")
+def test_what_the_kettle_gives_for_a_full_elder_may_be_spent_on_its_action() -> None:
+    assert played(DECK, "E05+2, 5 plates", "[E05 elder-cannot-act N6.4]") == {}  # three fish for a plate of four
+    assert played(DECK, "A10, E05+2, 5 plates", "E05 plate") == changes("fish +1 +2 +2 -4, elder fish -2, gold +1")
