@@ -42,24 +42,17 @@ class Ask:
         self.prompt: str = prompt
         self.choice: Choice[Any] = choice
         self.values: tuple[tuple[str, Value], ...] = values
-        self.state: Table | None = None
-        self._moves: list[int] | None = None
+        self.moves: list[int] = []  # the legal moves, sorted
+        self.state: Table | None = None  # the state that they were found in
 
-    @property
-    def moves(self) -> list[int]:
-        """The legal moves, sorted."""
-        moves = self._moves
-        if moves is None:
-            moves = self.choice.among(self.state, self.seat)
-            if not moves:
-                raise EngineFault(f"the question '{self.prompt}' to seat {self.seat} has no answer")
-            moves.sort()
-            self._moves = moves
-        return moves
-
-    def forget_moves(self) -> None:
-        """The state was changed under the question: list the moves again when they are wanted."""
-        self._moves = None
+    def list_moves(self, state: Table) -> None:
+        """Find the legal moves, for whoever is to answer."""
+        moves = self.choice.among(state, self.seat)
+        if not moves:
+            raise EngineFault(f"the question '{self.prompt}' to seat {self.seat} has no answer")
+        moves.sort()
+        self.moves = moves
+        self.state = state
 
 
 #: A stretch of play that asks whenever somebody must decide and is sent the chosen move.

@@ -5,9 +5,9 @@ Draw *n* is SHA-256(key, n), reduced without bias: the same on every Python for 
 
 from __future__ import annotations
 
-import hashlib
 import os
 from dataclasses import dataclass
+from hashlib import sha256
 
 _SPAN = 1 << 64
 
@@ -23,29 +23,29 @@ class Chance:
         """A number from 0 to bound − 1, each equally likely."""
         limit = _SPAN - _SPAN % bound
         while True:
-            number = int.from_bytes(self._digest()[:8], "big")
+            drawn = self.drawn
+            self.drawn = drawn + 1
+            number = int.from_bytes(sha256(self.key + drawn.to_bytes(8, "big")).digest()[:8], "big")
             if number < limit:
                 return number % bound
 
     def shuffle(self, things: list[int]) -> None:
         """Fisher–Yates, in place."""
+        below = self.below
         for last in range(len(things) - 1, 0, -1):
-            other = self.below(last + 1)
+            other = below(last + 1)
             things[last], things[other] = things[other], things[last]
 
     def fork(self) -> Chance:
         """A new generator whose key is drawn from this one."""
-        return Chance(self._digest())
-
-    def _digest(self) -> bytes:
-        number = self.drawn
-        self.drawn = number + 1
-        return hashlib.sha256(self.key + number.to_bytes(8, "big")).digest()
+        drawn = self.drawn
+        self.drawn = drawn + 1
+        return Chance(sha256(self.key + drawn.to_bytes(8, "big")).digest())
 
 
 def key_from_seed(seed: int) -> bytes:
     """The key that a seed stands for, in tests and study."""
-    return hashlib.sha256(b"langbord seed %d" % seed).digest()
+    return sha256(b"langbord seed %d" % seed).digest()
 
 
 def fresh_key() -> bytes:
@@ -55,4 +55,4 @@ def fresh_key() -> bytes:
 
 def commitment(key: bytes) -> str:
     """What is shown when a table opens, so that the key revealed at the end can be checked."""
-    return hashlib.sha256(b"langbord key " + key).hexdigest()
+    return sha256(b"langbord key " + key).hexdigest()

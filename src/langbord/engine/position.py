@@ -81,6 +81,7 @@ class Position(Generic[S]):
         self._keep = keep
         self._hold = hold
         self.ask = self._begin_turn()
+        self._list_moves()
         self._move_barrier("start")
 
     # --- playing ----------------------------------------------------------------------------------
@@ -92,7 +93,7 @@ class Position(Generic[S]):
             raise IllegalMove("the game is over; no move can be made")
         if self.held is not None:
             raise Unsettled(f"the turn of seat {self.held} has not been settled yet")
-        number = self.game.vocabulary.number(move) if isinstance(move, str) else move
+        number = move if type(move) is int else self.game.vocabulary.number(str(move))
         if seat is not None and seat != ask.seat:
             raise WrongSeat(f"seat {ask.seat} is asked ('{ask.prompt}'), not seat {seat}")
         if number not in ask.moves:
@@ -100,7 +101,14 @@ class Position(Generic[S]):
         if self._keep:
             self._play_kept(ask, number)
         else:
-            self._step(number)
+            assert self._turn is not None
+            try:
+                next_ask: Ask | None = self._turn.send(number)
+            except StopIteration:
+                next_ask = self._begin_turn()
+            self.ask = next_ask
+            if next_ask is not None:
+                next_ask.list_moves(self.state)
 
     def _play_kept(self, ask: Ask, number: int) -> None:
         drawn, reveals, turns = self.state.chance.drawn, self.state.reveals, self.turns
@@ -108,6 +116,7 @@ class Position(Generic[S]):
         self._asked.append((ask.seat, ask.prompt))
         try:
             self._step(number)
+            self._list_moves()
         except Exception as fault:
             self._rebuild(len(self._words) - 1)
             word = self.game.vocabulary.word(number)
@@ -130,12 +139,14 @@ class Position(Generic[S]):
         turn = self._turn
         assert turn is not None
         try:
-            ask = turn.send(number)
+            self.ask = turn.send(number)
         except StopIteration:
             self.ask = self._begin_turn()
-            return
-        ask.state = self.state
-        self.ask = ask
+
+    def _list_moves(self) -> None:
+        """Find the answers to the question that stands now; while answers are run again nobody needs them."""
+        if self.ask is not None:
+            self.ask.list_moves(self.state)
 
     def _begin_turn(self) -> Ask | None:
         """Begin turns until one asks something."""
@@ -152,7 +163,6 @@ class Position(Generic[S]):
             self.turns += 1
             ask = next(self._turn, None)
             if ask is not None:
-                ask.state = state
                 return ask
 
     def _refusal(self, ask: Ask, number: int) -> str:
@@ -297,6 +307,7 @@ class Position(Generic[S]):
             self._asked.append((seat, prompt))
             self._step(number)
             self._deal_seals()
+        self._list_moves()
 
     def _must_be_kept(self, what: str) -> None:
         if not self._keep:
@@ -310,6 +321,7 @@ class Position(Generic[S]):
         seal = Seal(seat, chance.fork().key, len(self._words))
         twin._seals.append(seal)
         twin._deal(seal)
+        twin._list_moves()
         twin._move_barrier("imagined")
         twin._hold = False
         twin._keep = keep
@@ -334,8 +346,6 @@ class Position(Generic[S]):
                     zone.cards.sort()
                 start = end
         self.state.chance.key = chance.fork().key
-        if self.ask is not None:
-            self.ask.forget_moves()
 
     # --- keeping it -------------------------------------------------------------------------------
 
@@ -383,6 +393,7 @@ class Position(Generic[S]):
             self._words.append(number)
             self._asked.append((seat, prompt))
             self._step(number)
+            self._list_moves()
         self._barrier = barrier
         self.barrier_why = why
 

@@ -41,6 +41,16 @@ class Pile:
         table.reveal(what)
         return self.cards.pop()
 
+    def draw_several(self, table: Table, count: int, what: str) -> list[int]:
+        """Turn up as many cards as there are, up to `count`."""
+        count = min(count, len(self.cards))
+        if not count:
+            return []
+        table.reveal(what)
+        drawn = self.cards[-count:]
+        del self.cards[-count:]
+        return drawn
+
     def deal(self, table: Table, hand: Hand, count: int, what: str) -> list[int]:
         """Move up to `count` cards into a hand, where its owner sees them."""
         table.reveal(what)

@@ -79,7 +79,7 @@ THINNED = EVENTS.index("you thin out")
 REFORESTED = EVENTS.index("you reforest")
 TOOK_GOLD = EVENTS.index("you take gold")
 
-FIRST_DOUBLE = 1  # place 0 is the single space S1
+DOUBLES = range(1, len(PLACE_WORDS))  # place 0 is the single space S1
 
 
 class Action:
@@ -128,8 +128,9 @@ class ServeFish(Action):
     def price(self, state: State, player: Player) -> int:
         """What the next plate costs this player."""
         price = state.deck.board.plates[state.plates]
-        less = bent(state, player, PLATES_LESS, 0)
-        return max(1, price - less) if less else price
+        if player.built & state.deck.bending[PLATES_LESS]:
+            price = max(1, price - bent(state, player, PLATES_LESS, 0))
+        return price
 
     def act(self, state: State, player: Player, cheaper: Goods) -> Turn:
         served = 0
@@ -181,14 +182,35 @@ class BuildBuilding(Action):
     """N5.4"""
 
     def why_not(self, state: State, player: Player, cheaper: Goods) -> Reason | None:
-        room = has_room(state, player)
-        if not room and not state.deck.bending[MOORED]:
-            return NO_ROOM
+        if not has_room(state, player):
+            return None if self.payable_moored(state, player, cheaper) else NO_ROOM
+        wood, fish, gold = player.wood + cheaper.wood, player.fish + cheaper.fish, player.gold + cheaper.gold
+        costs = state.deck.costs
         for shown in (state.open_a, state.open_b, state.open_c, player.hand.cards):
             for card in shown:
-                if self.affordable(state, player, card, cheaper) and (room or self.moors(state, card)):
+                card_wood, card_fish, card_gold = costs[card]
+                if wood >= card_wood and fish >= card_fish and gold >= card_gold:
                     return None
-        return NOTHING_AFFORDABLE if room else NO_ROOM
+        return NOTHING_AFFORDABLE
+
+    def payable_moored(self, state: State, player: Player, cheaper: Goods) -> list[int]:
+        """Buildings that need no room (N8.10)."""
+        mask = state.deck.bending[MOORED]
+        if not mask:
+            return []
+        shown = state.open_a + state.open_b + state.open_c + player.hand.cards
+        return self.payable(state, player, [card for card in shown if mask >> card & 1], cheaper)
+
+    def payable(self, state: State, player: Player, shown: list[int], cheaper: Goods) -> list[int]:
+        """Which of some buildings the player can pay for (N4.6, N8.9)."""
+        wood, fish, gold = player.wood + cheaper.wood, player.fish + cheaper.fish, player.gold + cheaper.gold
+        costs = state.deck.costs
+        found: list[int] = []
+        for card in shown:
+            card_wood, card_fish, card_gold = costs[card]
+            if wood >= card_wood and fish >= card_fish and gold >= card_gold:
+                found.append(card)
+        return found
 
     def hand_might_do(self, state: State, player: Player) -> bool:
         """Whether a hand nobody else knows might make it possible."""
@@ -196,10 +218,7 @@ class BuildBuilding(Action):
 
     def affordable(self, state: State, player: Player, card: int, cheaper: Goods) -> bool:
         """N4.6, N8.9"""
-        cost = state.deck.buildings[card].cost
-        if cheaper is not NOTHING:
-            cost = cost.less(cheaper)
-        return player.wood >= cost.wood and player.fish >= cost.fish and player.gold >= cost.gold
+        return can_pay(player, state.deck.buildings[card].cost.less(cheaper))
 
     def moors(self, state: State, card: int) -> bool:
         """N8.10"""
@@ -248,13 +267,10 @@ class Buildings(asking.Due):
 
     def possible(self, state: State, seat: int) -> list[int]:
         player = state.players[seat]
-        room = has_room(state, player)
-        return [
-            CARD + card
-            for shown in (state.open_a, state.open_b, state.open_c, player.hand.cards)
-            for card in shown
-            if BUILD.affordable(state, player, card, self.cheaper) and (room or BUILD.moors(state, card))
-        ]
+        if not has_room(state, player):
+            return [CARD + card for card in BUILD.payable_moored(state, player, self.cheaper)]
+        shown = state.open_a + state.open_b + state.open_c + player.hand.cards
+        return [CARD + card for card in BUILD.payable(state, player, shown, self.cheaper)]
 
     def why_impossible(self, state: State, seat: int, move: int) -> Reason | None:
         if not CARD <= move < CARD + CARDS:
@@ -309,7 +325,9 @@ class BuyShares(Action):
 
     def price(self, state: State, player: Player) -> int:
         """One gold each, less the discount of the round and of buildings, never below nothing."""
-        discount = state.deck.board.share_discount[state.round - 1] + bent(state, player, SHARES_LESS, 0)
+        discount = state.deck.board.share_discount[state.round - 1]
+        if player.built & state.deck.bending[SHARES_LESS]:
+            discount += bent(state, player, SHARES_LESS, 0)
         return max(0, sum(state.market) - discount)
 
     def why_not(self, state: State, player: Player, cheaper: Goods) -> Reason | None:
@@ -381,8 +399,10 @@ class Reforest(Action):
     def why_not(self, state: State, player: Player, cheaper: Goods) -> Reason | None:
         if state.forest_supply < 2:
             return NO_TILES
-        places = range(FIRST_DOUBLE, len(PLACE_WORDS))
-        return None if any(free_cells(state, player, place) == 2 for place in places) else NO_EMPTY_DOUBLE
+        for place in DOUBLES:
+            if not player.forests[place] and not player.places[place]:
+                return None
+        return NO_EMPTY_DOUBLE
 
     def act(self, state: State, player: Player, cheaper: Goods) -> Turn:
         place = (yield from asking.decide(state, player, "reforest", EMPTY_DOUBLES)) - PLACE
@@ -397,15 +417,16 @@ class EmptyDoubles(Choice[State]):
 
     def among(self, state: State, seat: int) -> list[int]:
         player = state.players[seat]
-        places = range(FIRST_DOUBLE, len(PLACE_WORDS))
-        return [PLACE + place for place in places if free_cells(state, player, place) == 2]
+        return [PLACE + place for place in DOUBLES if not player.forests[place] and not player.places[place]]
 
     def why_not(self, state: State, seat: int, move: int) -> Reason | None:
         if not PLACE <= move < PLACE + len(PLACE_WORDS):
             return NOT_HERE
-        if move - PLACE < FIRST_DOUBLE:
+        place = move - PLACE
+        if place not in DOUBLES:
             return NOT_DOUBLE
-        return None if free_cells(state, state.players[seat], move - PLACE) == 2 else NO_EMPTY_DOUBLE
+        player = state.players[seat]
+        return None if not player.forests[place] and not player.places[place] else NO_EMPTY_DOUBLE
 
 
 EMPTY_DOUBLES = EmptyDoubles()
@@ -415,24 +436,29 @@ class BuildShip(Action):
     """N5.11"""
 
     def why_not(self, state: State, player: Player, cheaper: Goods) -> Reason | None:
-        for offer in range(len(SHIP_WORDS)):
-            if self.can_build(state, player, offer, cheaper):
-                return None
-        return NO_SHIP
+        return None if self.offers(state, player, cheaper) else NO_SHIP
 
-    def can_build(self, state: State, player: Player, offer: int, cheaper: Goods) -> bool:
-        """Whether this kind of ship, paid for in this way, is there, can be paid for and finds room."""
-        board = state.deck.board
-        ship = board.ships[offer]
-        return (
-            state.ships[ship.kind] > 0
-            and can_pay(player, self.cost(state, player, offer, cheaper))
-            and track_taken(state, player) + ship.length <= board.track
-        )
+    def offers(self, state: State, player: Player, cheaper: Goods) -> list[int]:
+        """The kinds of ship, by how they are paid for, that are there, can be paid for and find room."""
+        deck = state.deck
+        costs = deck.ship_costs
+        if cheaper is not NOTHING or player.built & (deck.bending[SHIPS_LESS] | deck.bending[SCHOONER_GOLD]):
+            costs = [self.cost(state, player, offer, cheaper).as_tuple() for offer in range(len(costs))]
+        wood, fish, gold = player.wood, player.fish, player.gold
+        found: list[int] = []
+        room = -1
+        for offer, (ship_wood, ship_fish, ship_gold) in enumerate(costs):
+            if wood >= ship_wood and gold >= ship_gold and fish >= ship_fish:
+                ship = deck.board.ships[offer]
+                if room < 0:
+                    room = deck.board.track - track_taken(state, player)
+                if state.ships[ship.kind] and ship.length <= room:
+                    found.append(offer)
+        return found
 
     def why_not_ship(self, state: State, player: Player, offer: int, cheaper: Goods) -> Reason | None:
-        """None if `can_build`, otherwise which of its conditions fails."""
-        if self.can_build(state, player, offer, cheaper):
+        """None for one of `offers`, otherwise which of its conditions fails."""
+        if offer in self.offers(state, player, cheaper):
             return None
         if not state.ships[state.deck.board.ships[offer].kind]:
             return SOLD_OUT
@@ -447,7 +473,7 @@ class BuildShip(Action):
             cost = cost.less(Goods(wood=bent(state, player, SHIPS_LESS, 0)))
             if offer > SCHOONER:
                 cost = Goods(gold=min([cost.gold, *numbers(state, player, SCHOONER_GOLD)]))
-        return cost if cheaper is NOTHING else cost.less(cheaper)
+        return cost.less(cheaper)
 
     def act(self, state: State, player: Player, cheaper: Goods) -> Turn:
         offer = (yield from asking.decide(state, player, "choose-ship", Ships(cheaper))) - SHIP
@@ -467,9 +493,7 @@ class Ships(Choice[State]):
         self.cheaper: Goods = cheaper
 
     def among(self, state: State, seat: int) -> list[int]:
-        player = state.players[seat]
-        offers = range(len(SHIP_WORDS))
-        return [SHIP + offer for offer in offers if SHIPS.can_build(state, player, offer, self.cheaper)]
+        return [SHIP + offer for offer in SHIPS.offers(state, state.players[seat], self.cheaper)]
 
     def why_not(self, state: State, seat: int, move: int) -> Reason | None:
         if not SHIP <= move < SHIP + len(SHIP_WORDS):

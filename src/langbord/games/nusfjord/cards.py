@@ -5,7 +5,9 @@ Cards act through board actions and board actions set off cards, so this module 
 
 from __future__ import annotations
 
-from langbord.engine.ask import Choice, Reason, Turn
+from collections.abc import Iterable
+
+from langbord.engine.ask import Ask, Choice, Reason, Turn
 from langbord.engine.log import seat, thing
 from langbord.games.nusfjord import actions
 from langbord.games.nusfjord.asking import Due, decide, exchange, why_not_exchange
@@ -104,14 +106,20 @@ def use_once(state: State, player: Player, card: int) -> Turn:
 # --- events (N8.2) --------------------------------------------------------------------------------
 
 
-def happen(state: State, player: Player, event: int, newest: int = -1) -> Turn:
-    """Let the player's buildings act on an event, in the order in which they were built; not the newest itself."""
+def happen(state: State, player: Player, event: int, newest: int = -1) -> Iterable[Ask]:
+    """Let the player's buildings act on an event, in the order in which they were built; not the newest itself.
+
+    Most events are watched by nobody, so no generator is made for them.
+    """
     mask = player.built & state.deck.watching[event]
-    if mask:
-        for card in player.cards[:]:
-            if mask >> card & 1 and card != newest:
-                tell_thing(state, "card-acts", player, "card", CARD_WORDS[card])
-                yield from do_steps(state, player, state.deck.buildings[card].effect.steps)
+    return _act_on(state, player, mask, newest) if mask else ()
+
+
+def _act_on(state: State, player: Player, mask: int, newest: int) -> Turn:
+    for card in player.cards[:]:
+        if mask >> card & 1 and card != newest:
+            tell_thing(state, "card-acts", player, "card", CARD_WORDS[card])
+            yield from do_steps(state, player, state.deck.buildings[card].effect.steps)
 
 
 # --- steps (N8.1) ---------------------------------------------------------------------------------
@@ -225,18 +233,18 @@ def feed_elders(state: State, player: Player) -> Turn:
         yield from feed_elder(state, player, index)
 
 
-def feed_elder(state: State, player: Player, index: int) -> Turn:
+def feed_elder(state: State, player: Player, index: int) -> Iterable[Ask]:
     """Put a fish on an elder; a third one is never kept there (N3.7)."""
     if player.elder_fish[index] < 2:
         player.elder_fish[index] += 1
-        return
+        return ()
     player.elder_fish[index] = 0
     kept = bent(state, player, FULL_ELDER_KEEPS, 1)
     player.fish += kept
     if state.log.on:
         word = ELDER_WORDS[player.elders[index]]
         state.log.tell("elder-full", seat(player.seat), thing("card", word), ("number", ("number", kept)))
-    yield from happen(state, player, ELDER_IS_FULL)
+    return happen(state, player, ELDER_IS_FULL)
 
 
 def grow_forests(state: State, player: Player, wanted: int) -> Turn:
@@ -334,7 +342,10 @@ def conceivable(state: State, player: Player, step: BoardAction) -> list[str]:
 
 def possible(state: State, player: Player, step: BoardAction) -> bool:
     """Whether the player, who knows their hand, can carry out any action of a step."""
-    return any(actions.BY_WORD[word].why_not(state, player, step.cheaper) is None for word in step.actions)
+    for word in step.actions:
+        if actions.BY_WORD[word].why_not(state, player, step.cheaper) is None:
+            return True
+    return False
 
 
 def maybe_act(state: State, player: Player, step: BoardAction) -> Turn:

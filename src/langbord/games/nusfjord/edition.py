@@ -19,6 +19,7 @@ from langbord.games.nusfjord.grammar import (
     Effect,
     Goods,
     PhraseError,
+    Step,
     read_effect,
     read_goods,
 )
@@ -44,13 +45,14 @@ class Building:
 
 @dataclass(frozen=True)
 class Elder:
-    """An elder card; `action` is its board action, which stands after the first `before` steps."""
+    """An elder card: its board action, and the steps before and after it."""
 
     slot: str
     name: dict[str, str]
     effect: Effect
     action: BoardAction
-    before: int
+    before: tuple[Step, ...]
+    after: tuple[Step, ...]
     note: dict[str, str]
 
 
@@ -111,6 +113,9 @@ class Deck:
     bending: list[int]  # by rule: the cards that bend it
     any_time: int
     once: int
+    costs: list[tuple[int, int, int]]  # by building: wood, fish, gold
+    ship_costs: list[tuple[int, int, int]]  # by offer, the same
+    windows: int  # buildings that can be used by themselves: any time or once
 
 
 def load_deck(edition: str, deck: str) -> Deck:
@@ -125,14 +130,19 @@ def _stamps(folder: Path) -> tuple[tuple[str, int, int], ...]:
     return tuple((name, stat.st_mtime_ns, stat.st_size) for name, stat in stats)
 
 
+@functools.cache
+def house_editions() -> tuple[str, ...]:
+    """The editions that come with the house."""
+    return tuple(sorted(path.name for path in EDITIONS.iterdir() if (path / "board.toml").is_file()))
+
+
 def folder_of(edition: str) -> Path:
     """Where an edition lies."""
-    own = EDITIONS / edition
-    if edition and "/" not in edition and "\\" not in edition and (own / "board.toml").is_file():
-        return own
+    if edition in house_editions():
+        return EDITIONS / edition
     if Path(edition).is_dir():
         return Path(edition)
-    known = ", ".join(sorted(path.name for path in EDITIONS.iterdir() if path.is_dir()))
+    known = ", ".join(house_editions())
     raise EditionError(f"there is no edition '{edition}': neither one of the house ({known}) nor a folder of that name")
 
 
@@ -158,6 +168,9 @@ def _load(folder: str, edition: str, deck: str, stamps: tuple[tuple[str, int, in
         bending=[_mask(buildings, "rule", rule) for rule in range(len(RULES))],
         any_time=_mask(buildings, "any", -1),
         once=_mask(buildings, "once", -1),
+        costs=[card.cost.as_tuple() for card in buildings],
+        ship_costs=[ship.cost.as_tuple() for ship in board.ships],
+        windows=_mask(buildings, "any", -1) | _mask(buildings, "once", -1),
     )
 
 
@@ -317,12 +330,11 @@ def _read_building(entry: _Entry, problems: _Problems) -> Building:
 def _read_elder(entry: _Entry, problems: _Problems) -> Elder:
     _known_keys(entry, ("slot", "name", "effect", "note"), problems)
     effect = _effect(entry, "elder", problems)
-    before = 0
-    action = BoardAction((), NOTHING)
+    names, notes = _names(entry, "name", problems), _names(entry, "note", problems)
     for index, step in enumerate(effect.steps):
         if isinstance(step, BoardAction):
-            before, action = index, step
-    return Elder(entry.slot, _names(entry, "name", problems), effect, action, before, _names(entry, "note", problems))
+            return Elder(entry.slot, names, effect, step, effect.steps[:index], effect.steps[index + 1 :], notes)
+    return Elder(entry.slot, names, effect, BoardAction((), NOTHING), (), (), notes)  # a mistake already told
 
 
 def _known_keys(entry: _Entry, keys: tuple[str, ...], problems: _Problems) -> None:

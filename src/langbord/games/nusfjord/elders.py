@@ -41,7 +41,8 @@ def tops(state: State) -> list[int]:
 
 def why_not_take(state: State, player: Player) -> Reason | None:
     """N5.12"""
-    if len(player.elders) >= bent(state, player, COUNCIL_OF, state.deck.board.council):
+    council = state.deck.board.council
+    if len(player.elders) >= council and len(player.elders) >= bent(state, player, COUNCIL_OF, council):
         return COUNCIL_FULL
     return None if any(state.stacks) else NO_ELDERS
 
@@ -129,7 +130,7 @@ def why_not_use(state: State, player: Player, elder: int) -> Reason | None:
 
 def why_not_act(state: State, player: Player, index: int) -> Reason | None:
     """Whether an elder can be fed and its board action carried out after what it gives before (N6.4)."""
-    if not can_eat(state, player):
+    if not state.plates and not eats_at_home(state, player):
         return TABLE_EMPTY
     elder = state.deck.elders[player.elders[index]]
     fish, wood, gold, plates = player.fish, player.wood, player.gold, state.plates
@@ -142,7 +143,8 @@ def why_not_act(state: State, player: Player, index: int) -> Reason | None:
         for card in player.cards:
             if state.deck.watching[cards.ELDER_IS_FULL] >> card & 1:
                 add_gains(state, player, state.deck.buildings[card].effect.steps)
-    add_gains(state, player, elder.effect.steps[: elder.before])
+    if elder.before:
+        add_gains(state, player, elder.before)
     possible = cards.possible(state, player, elder.action)
     player.fish, player.wood, player.gold, state.plates = fish, wood, gold, plates
     return None if possible else ELDER_CANNOT_ACT
@@ -170,7 +172,7 @@ def use(state: State, player: Player, index: int) -> Turn:
     else:
         player.fish -= 1
     yield from cards.feed_elder(state, player, index)
-    yield from cards.do_steps(state, player, elder.effect.steps[: elder.before])
+    yield from cards.do_steps(state, player, elder.before)
     yield from cards.must_act(state, player, elder.action)
-    yield from cards.do_steps(state, player, elder.effect.steps[elder.before + 1 :])
+    yield from cards.do_steps(state, player, elder.after)
     yield from cards.happen(state, player, USED_ELDER)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import re
 from dataclasses import dataclass
 
@@ -110,15 +111,22 @@ class Goods:
 
     def less(self, other: Goods) -> Goods:
         """This price with a discount; no good falls below nothing (N8.9)."""
+        if other is NOTHING:
+            return self
         return Goods(max(0, self.fish - other.fish), max(0, self.wood - other.wood), max(0, self.gold - other.gold))
 
+    def as_tuple(self) -> tuple[int, int, int]:
+        """Wood, fish, gold: the order in which costs are printed."""
+        return (self.wood, self.fish, self.gold)
+
     def __str__(self) -> str:
-        parts = [
-            f"{amount} {word}"
-            for word, amount in zip(("wood", "fish", "gold"), (self.wood, self.fish, self.gold), strict=True)
-            if amount
-        ]
-        return ", ".join(parts) or "nothing"
+        return _goods_text(self.wood, self.fish, self.gold)
+
+
+@functools.cache
+def _goods_text(wood: int, fish: int, gold: int) -> str:
+    parts = [f"{amount} {word}" for amount, word in ((wood, "wood"), (fish, "fish"), (gold, "gold")) if amount]
+    return ", ".join(parts) or "nothing"
 
 
 NOTHING = Goods()

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from langbord.engine.chance import Chance
 from langbord.engine.table import STATIC, Hand, Pile, Table
 from langbord.games.nusfjord.edition import Board, Deck
-from langbord.games.nusfjord.moves import CARDS, SPACE_WORDS, SPACES
+from langbord.games.nusfjord.moves import CARDS, FIRST_B, FIRST_C, SPACE_WORDS, SPACES
 
 FISHING, WORK, HOME, OVER = "fishing", "work", "home", "over"
 NOBODY = -1
@@ -53,6 +53,7 @@ class State(Table):
     placed: int = 0  # workers placed in this round
     first: int = 0  # the start player of round 1
     capacity: list[int] = field(default_factory=list)  # by space; 0: not on this board
+    spaces: list[int] = field(default_factory=list)  # those that are on this board
     workers: list[list[int]] = field(default_factory=list)  # by space: the colours of the workers there
     plates: int = 0  # filled ones, always the lowest
     ships: list[int] = field(default_factory=list)  # supply by kind
@@ -78,7 +79,7 @@ class State(Table):
 
     def active(self) -> Player:
         """The player whose worker is due (N4.1)."""
-        return self.players[(self.starter() + self.placed) % len(self.players)]
+        return self.players[(self.first - self.round + 1 + self.placed) % len(self.players)]
 
     def clockwise(self) -> list[Player]:
         """All players from the start player on."""
@@ -110,6 +111,7 @@ def set_up(deck: Deck, chance: Chance, seats: int, first: int, colours: int, gam
         colours=colours,
         game=game,
     )
+    state.spaces = [space for space in range(SPACES) if state.capacity[space]]
     state.players = [new_player(board, seat, seats) for seat in range(seats)]
     state.forest_supply = board.forest_tiles - seats * sum(board.forests)
     lay_out_elders(state, seats)
@@ -149,8 +151,10 @@ def lay_out_elders(state: State, seats: int) -> None:
 
 def shuffle_buildings(state: State, cards: list[int]) -> None:
     """Shuffle the A, B and C buildings among `cards` and lay out the first (N1.7)."""
-    for kind, pile in zip("ABC", (state.pile_a, state.pile_b, state.pile_c), strict=True):
-        pile.cards = [card for card in cards if state.deck.buildings[card].slot[0] == kind]
+    state.pile_a.cards = [card for card in cards if card < FIRST_B]
+    state.pile_b.cards = [card for card in cards if FIRST_B <= card < FIRST_C]
+    state.pile_c.cards = [card for card in cards if card >= FIRST_C]
+    for pile in (state.pile_a, state.pile_b, state.pile_c):
         state.chance.shuffle(pile.cards)
     lay_out_buildings(state)
 
@@ -165,4 +169,4 @@ def lay_out_buildings(state: State) -> None:
 
 def turn_up(state: State, pile: Pile, count: int) -> list[int]:
     """Up to `count` cards of a pile, face up and sorted."""
-    return sorted(pile.draw(state, "buildings") for _ in range(min(count, len(pile))))
+    return sorted(pile.draw_several(state, count, "buildings"))

@@ -44,7 +44,10 @@ def numbers(state: State, player: Player, rule: int) -> list[int]:
 
 def wood_limit(state: State, player: Player) -> int:
     """N2.5"""
-    return bent(state, player, WOOD_LIMIT, state.deck.board.wood_limit)
+    deck = state.deck
+    if not player.built & deck.bending[WOOD_LIMIT]:
+        return deck.board.wood_limit
+    return bent(state, player, WOOD_LIMIT, deck.board.wood_limit)
 
 
 def reserve_limit(state: State, player: Player) -> int:
@@ -96,11 +99,12 @@ def reserve_is_empty(player: Player) -> bool:
 
 def track_taken(state: State, player: Player) -> int:
     """Spaces of the fishing track under the printed boat and the ships (N2.8)."""
-    ships = state.deck.board.ships
-    taken = state.deck.board.boat
-    for kind in (SLOOP, CUTTER, SCHOONER):
-        taken += player.ships[kind] * ships[kind].length
-    return taken
+    board = state.deck.board
+    sloops, cutters, schooners = player.ships
+    if not (sloops or cutters or schooners):
+        return board.boat
+    lengths = sloops * board.ships[SLOOP].length + cutters * board.ships[CUTTER].length
+    return board.boat + lengths + schooners * board.ships[SCHOONER].length
 
 
 def haul(state: State, player: Player) -> int:
@@ -117,7 +121,10 @@ def free_cells(state: State, player: Player, place: int) -> int:
 
 def has_room(state: State, player: Player) -> bool:
     """Whether any building space is free."""
-    return any(free_cells(state, player, place) for place in range(len(player.places)))
+    for cells, forests, buildings in zip(state.deck.board.cells, player.forests, player.places, strict=True):
+        if not forests and len(buildings) < cells:
+            return True
+    return False
 
 
 def empty_spaces(state: State, player: Player) -> int:

@@ -64,6 +64,7 @@ FISHED = EVENTS.index("you fish")
 CAME_HOME = EVENTS.index("you come home")
 TRANSFER = SPACE_WORDS.index("transfer")
 ACTIONS = [actions.BY_WORD[word] for word in SPACE_WORDS[:COPY]]
+WHY_NOT = [action.why_not for action in ACTIONS]  # looked up here once, as this is asked more than anything else
 CAMPAIGN_GAMES = 3
 
 
@@ -94,20 +95,21 @@ def fishing_phase(state: State) -> Turn:
 def fish(state: State, player: Player) -> Turn:
     """One player hands out their haul, in strict order and as far as it goes (N3.1)."""
     caught = haul(state, player)
-    left = yield from fish_to_elders(state, player, caught)
+    left = (yield from fish_to_elders(state, player, caught)) if player.elders else caught
     if player.built & state.deck.bending[OWN_SHARES_FIRST]:
         left = fish_to_own_shares(player, left)
         left = fish_to_foreign_shares(state, player, left)
     else:
         left = fish_to_foreign_shares(state, player, left)
         left = fish_to_own_shares(player, left)
-    room = max(0, reserve_limit(state, player) - player.reserve_fish)
+    limit = reserve_limit(state, player)
+    room = max(0, limit - player.reserve_fish)
     kept = min(room, left)
     player.reserve_fish += kept
     if state.log.on:
         state.log.tell("fishes", seat(player.seat), number(caught), number(kept, "kept"), number(left - kept, "lost"))
     yield from cards.happen(state, player, FISHED)
-    if player.reserve_fish >= reserve_limit(state, player):
+    if player.reserve_fish >= limit:
         yield from cards.happen(state, player, RESERVE_FULL)
 
 
@@ -171,7 +173,10 @@ def fish_to_own_shares(player: Player, left: int) -> int:
 def work_turn(state: State) -> Turn:
     """One worker of the player whose turn it is (N4.1, N4.2)."""
     player = state.active()
-    move = yield from decide_worker(state, player)
+    if player.built & state.deck.windows:
+        move = yield from decide_worker(state, player)
+    else:
+        move = yield Ask(player.seat, "place-worker", PLACES)
     if move == PASS:
         tell(state, "passes", player)
         yield from cards.happen(state, player, PASSED)
@@ -182,7 +187,8 @@ def work_turn(state: State) -> Turn:
     else:
         space = move - SPACE
         state.workers[space].append(state.colour(player))
-        tell_thing(state, "places-worker", player, "space", SPACE_WORDS[space])
+        if state.log.on:
+            tell_thing(state, "places-worker", player, "space", SPACE_WORDS[space])
         if space >= COPY:
             yield from copy_action(state, player, space)
         else:
@@ -193,7 +199,7 @@ def work_turn(state: State) -> Turn:
 
 
 def decide_worker(state: State, player: Player) -> Part[int]:
-    """Where the worker goes; once buildings may be used before (N8.4)."""
+    """Where the worker goes; any-time and once buildings may be used before (N8.3, N8.4)."""
     while True:
         move = yield from asking.decide(state, player, "place-worker", PLACES)
         if not USE_CARD <= move < USE_CARD + CARDS:
@@ -206,16 +212,22 @@ class Places(Choice[State]):
 
     def among(self, state: State, seat: int) -> list[int]:
         player = state.players[seat]
-        workers, capacity = state.workers, state.capacity
         moves: list[int] = []
-        for space in range(SPACES):
-            if len(workers[space]) < capacity[space] or space == TRANSFER:  # most spaces are full: skip them early
-                if why_not_space(state, player, space) is None:
+        workers, capacity = state.workers, state.capacity
+        for space in state.spaces:
+            if len(workers[space]) < capacity[space]:
+                if space >= COPY:
+                    if copy_targets(state, player, space):
+                        moves.append(SPACE + space)
+                elif WHY_NOT[space](state, player, NOTHING) is None:
                     moves.append(SPACE + space)
+            elif space == TRANSFER and why_not_space(state, player, space) is None:
+                moves.append(SPACE + space)
         for elder in player.elders:
             if elders.why_not_use(state, player, elder) is None:
                 moves.append(ELDER + elder)
-        moves.extend(USE_CARD + card for card in cards.usable_once(state, player))
+        if player.built & state.deck.once:
+            moves.extend(USE_CARD + card for card in cards.usable_once(state, player))
         moves.append(PASS)
         return moves
 
@@ -245,7 +257,7 @@ def why_not_space(state: State, player: Player, space: int) -> Reason | None:
             return SPACE_FULL
     if space >= COPY:
         return None if copy_targets(state, player, space) else NOTHING_TO_COPY
-    return ACTIONS[space].why_not(state, player, NOTHING)
+    return WHY_NOT[space](state, player, NOTHING)
 
 
 def copy_action(state: State, player: Player, copy: int) -> Turn:
@@ -297,7 +309,8 @@ class CopyTargets(asking.Due):
 def home_phase(state: State) -> Turn:
     """The end of the work phase, then everybody comes home and the next round is prepared."""
     for player in state.clockwise():
-        yield from evening(state, player)
+        if player.built & state.deck.windows:
+            yield from evening(state, player)
     bring_workers_home(state)
     for player in state.clockwise():
         yield from cards.happen(state, player, CAME_HOME)
@@ -350,8 +363,9 @@ EVENING = Evening()
 def bring_workers_home(state: State) -> None:
     """All workers; alone only those of the colour due next (N9.1, N11.2)."""
     due = state.round % state.colours if state.colours else NOBODY
-    for space, workers in enumerate(state.workers):
-        state.workers[space] = [] if due == NOBODY else [colour for colour in workers if colour != due]
+    for space in state.spaces:
+        if state.workers[space]:
+            state.workers[space] = [] if due == NOBODY else [colour for colour in state.workers[space] if colour != due]
     for player in state.players:
         for index, colour in enumerate(player.elder_worker):
             if due in (NOBODY, colour):
