@@ -126,6 +126,9 @@ def asked_keys() -> Keys:
         if len(call.args) > 2 and text_of(call.args[2]):
             values = value_names(call.args[4], scope) if len(call.args) > 4 else set()
             found.setdefault(f"prompt-{text_of(call.args[2])}", set()).update(values)
+    for call, _ in calls("Ask"):
+        if len(call.args) == 3 and text_of(call.args[1]):
+            found.setdefault(f"prompt-{text_of(call.args[1])}", set())
     return found
 
 
@@ -153,7 +156,7 @@ def event_keys() -> Keys:
 
 
 def barrier_keys() -> Keys:
-    names = ("reveal", "draw", "deal", "lay_open", "_move_barrier")
+    names = ("reveal", "draw", "draw_several", "deal", "lay_open", "_move_barrier")
     constants = (
         text_of(part) for name in names for call, _ in calls(name) for value in call.args for part in ast.walk(value)
     )
@@ -412,7 +415,7 @@ def test_prices_of_moves_are_those_that_are_paid() -> None:
     player.wood, player.fish, player.gold = 12, 12, 12
     position.state.open_a = [CARD_WORDS.index("A02")]
     assert position.ask is not None
-    position.ask.forget_moves()
+    position.ask.list_moves(position.state)
     position.play("E08")
     assert position.ask.prompt == "choose-building"
     move = NUSFJORD.vocabulary.number("A02")

@@ -11,6 +11,7 @@ from langbord.engine.log import Value
 from langbord.engine.table import Table
 
 S = TypeVar("S", bound=Table)
+NONE_YET: list[int] = []
 
 
 @dataclass(frozen=True)
@@ -42,7 +43,7 @@ class Ask:
         self.prompt: str = prompt
         self.choice: Choice[Any] = choice
         self.values: tuple[tuple[str, Value], ...] = values
-        self.moves: list[int] = []  # the legal moves, sorted
+        self.moves: list[int] = NONE_YET  # the legal moves, sorted
         self.state: Table | None = None  # the state that they were found in
 
     def list_moves(self, state: Table) -> None:

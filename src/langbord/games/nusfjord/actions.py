@@ -5,7 +5,7 @@ from __future__ import annotations
 from langbord.engine.ask import Choice, Reason, Turn
 from langbord.engine.log import number, seat, thing
 from langbord.games.nusfjord import asking, cards, elders
-from langbord.games.nusfjord.grammar import EVENTS, NOTHING, Goods
+from langbord.games.nusfjord.grammar import EVENTS, NOTHING, Goods, PriceList
 from langbord.games.nusfjord.moves import (
     CARD,
     CARD_WORDS,
@@ -183,42 +183,32 @@ class BuildBuilding(Action):
 
     def why_not(self, state: State, player: Player, cheaper: Goods) -> Reason | None:
         if not has_room(state, player):
-            return None if self.payable_moored(state, player, cheaper) else NO_ROOM
-        wood, fish, gold = player.wood + cheaper.wood, player.fish + cheaper.fish, player.gold + cheaper.gold
-        costs = state.deck.costs
+            return None if self.possible(state, player, cheaper) else NO_ROOM
+        payable = self.payable(state, player, cheaper)
         for shown in (state.open_a, state.open_b, state.open_c, player.hand.cards):
             for card in shown:
-                card_wood, card_fish, card_gold = costs[card]
-                if wood >= card_wood and fish >= card_fish and gold >= card_gold:
+                if payable >> card & 1:
                     return None
         return NOTHING_AFFORDABLE
 
-    def payable_moored(self, state: State, player: Player, cheaper: Goods) -> list[int]:
-        """Buildings that need no room (N8.10)."""
-        mask = state.deck.bending[MOORED]
+    def payable(self, state: State, player: Player, cheaper: Goods) -> int:
+        """All buildings that the player could pay for, as bits (N4.6, N8.9)."""
+        wood, fish, gold = player.wood + cheaper.wood, player.fish + cheaper.fish, player.gold + cheaper.gold
+        return state.deck.building_prices.payable(wood, fish, gold)
+
+    def possible(self, state: State, player: Player, cheaper: Goods) -> list[int]:
+        """The buildings that lie open or in the hand, can be paid for and find room."""
+        mask = self.payable(state, player, cheaper)
+        if not has_room(state, player):
+            mask &= state.deck.bending[MOORED]  # those need none (N8.10)
         if not mask:
             return []
         shown = state.open_a + state.open_b + state.open_c + player.hand.cards
-        return self.payable(state, player, [card for card in shown if mask >> card & 1], cheaper)
-
-    def payable(self, state: State, player: Player, shown: list[int], cheaper: Goods) -> list[int]:
-        """Which of some buildings the player can pay for (N4.6, N8.9)."""
-        wood, fish, gold = player.wood + cheaper.wood, player.fish + cheaper.fish, player.gold + cheaper.gold
-        costs = state.deck.costs
-        found: list[int] = []
-        for card in shown:
-            card_wood, card_fish, card_gold = costs[card]
-            if wood >= card_wood and fish >= card_fish and gold >= card_gold:
-                found.append(card)
-        return found
+        return [card for card in shown if mask >> card & 1]
 
     def hand_might_do(self, state: State, player: Player) -> bool:
         """Whether a hand nobody else knows might make it possible."""
         return bool(player.hand.cards) and (has_room(state, player) or bool(state.deck.bending[MOORED]))
-
-    def affordable(self, state: State, player: Player, card: int, cheaper: Goods) -> bool:
-        """N4.6, N8.9"""
-        return can_pay(player, state.deck.buildings[card].cost.less(cheaper))
 
     def moors(self, state: State, card: int) -> bool:
         """N8.10"""
@@ -266,11 +256,7 @@ class Buildings(asking.Due):
         self.cheaper: Goods = cheaper
 
     def possible(self, state: State, seat: int) -> list[int]:
-        player = state.players[seat]
-        if not has_room(state, player):
-            return [CARD + card for card in BUILD.payable_moored(state, player, self.cheaper)]
-        shown = state.open_a + state.open_b + state.open_c + player.hand.cards
-        return [CARD + card for card in BUILD.payable(state, player, shown, self.cheaper)]
+        return [CARD + card for card in BUILD.possible(state, state.players[seat], self.cheaper)]
 
     def why_impossible(self, state: State, seat: int, move: int) -> Reason | None:
         if not CARD <= move < CARD + CARDS:
@@ -280,7 +266,7 @@ class Buildings(asking.Due):
         shown = (state.open_a, state.open_b, state.open_c, player.hand.cards)
         if not any(card in pile for pile in shown):
             return CARD_NOT_THERE
-        if not BUILD.affordable(state, player, card, self.cheaper):
+        if not BUILD.payable(state, player, self.cheaper) >> card & 1:
             cost = state.deck.buildings[card].cost.less(self.cheaper)
             return Reason("building-too-dear", "N5.4", (thing("goods", str(cost)),))
         return None if BUILD.moors(state, card) or has_room(state, player) else NO_ROOM
@@ -441,20 +427,18 @@ class BuildShip(Action):
     def offers(self, state: State, player: Player, cheaper: Goods) -> list[int]:
         """The kinds of ship, by how they are paid for, that are there, can be paid for and find room."""
         deck = state.deck
-        costs = deck.ship_costs
-        if cheaper is not NOTHING or player.built & (deck.bending[SHIPS_LESS] | deck.bending[SCHOONER_GOLD]):
-            costs = [self.cost(state, player, offer, cheaper).as_tuple() for offer in range(len(costs))]
-        wood, fish, gold = player.wood, player.fish, player.gold
-        found: list[int] = []
-        room = -1
-        for offer, (ship_wood, ship_fish, ship_gold) in enumerate(costs):
-            if wood >= ship_wood and gold >= ship_gold and fish >= ship_fish:
-                ship = deck.board.ships[offer]
-                if room < 0:
-                    room = deck.board.track - track_taken(state, player)
-                if state.ships[ship.kind] and ship.length <= room:
-                    found.append(offer)
-        return found
+        prices = deck.ship_prices
+        if cheaper is not NOTHING or player.built & deck.ship_bending:
+            prices = PriceList([self.cost(state, player, offer, cheaper) for offer in range(len(SHIP_WORDS))])
+        payable = prices.payable(player.wood, player.fish, player.gold)
+        if not payable:
+            return []
+        room = deck.board.track - track_taken(state, player)
+        return [
+            offer
+            for offer, ship in enumerate(deck.board.ships)
+            if payable >> offer & 1 and state.ships[ship.kind] and ship.length <= room
+        ]
 
     def why_not_ship(self, state: State, player: Player, offer: int, cheaper: Goods) -> Reason | None:
         """None for one of `offers`, otherwise which of its conditions fails."""
@@ -468,8 +452,7 @@ class BuildShip(Action):
     def cost(self, state: State, player: Player, offer: int, cheaper: Goods) -> Goods:
         """The price for this player; special buildings make it lower."""
         cost = state.deck.board.ships[offer].cost
-        special = state.deck.bending
-        if player.built & (special[SHIPS_LESS] | special[SCHOONER_GOLD]):
+        if player.built & state.deck.ship_bending:
             cost = cost.less(Goods(wood=bent(state, player, SHIPS_LESS, 0)))
             if offer > SCHOONER:
                 cost = Goods(gold=min([cost.gold, *numbers(state, player, SCHOONER_GOLD)]))

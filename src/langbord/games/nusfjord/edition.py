@@ -19,6 +19,7 @@ from langbord.games.nusfjord.grammar import (
     Effect,
     Goods,
     PhraseError,
+    PriceList,
     Step,
     read_effect,
     read_goods,
@@ -27,6 +28,7 @@ from langbord.games.nusfjord.moves import CARD_WORDS, ELDER_WORDS, PLACE_WORDS, 
 
 EDITIONS = Path(__file__).parent / "editions"
 SEATS = 5
+SHIP_RULES = ("ships cost N wood less", "schooner for N gold")
 FILES = ("board.toml", "elders.toml")
 
 
@@ -113,15 +115,18 @@ class Deck:
     bending: list[int]  # by rule: the cards that bend it
     any_time: int
     once: int
-    costs: list[tuple[int, int, int]]  # by building: wood, fish, gold
-    ship_costs: list[tuple[int, int, int]]  # by offer, the same
+    building_prices: PriceList
+    ship_prices: PriceList  # by offer
+    ship_bending: int  # buildings that change what ships cost
     windows: int  # buildings that can be used by themselves: any time or once
 
 
 def load_deck(edition: str, deck: str) -> Deck:
     """A deck of an edition: one of the house, or a folder of your own, which may change while we run."""
+    if edition in house_editions():
+        return _load(edition, edition, deck, ())
     folder = folder_of(edition)
-    return _load(str(folder), edition, deck, () if folder.parent == EDITIONS else _stamps(folder))
+    return _load(str(folder), edition, deck, _stamps(folder))
 
 
 def _stamps(folder: Path) -> tuple[tuple[str, int, int], ...]:
@@ -148,7 +153,7 @@ def folder_of(edition: str) -> Path:
 
 @functools.cache
 def _load(folder: str, edition: str, deck: str, stamps: tuple[tuple[str, int, int], ...]) -> Deck:
-    path = Path(folder)
+    path = EDITIONS / folder  # a folder of your own, given in full, stays what it is
     problems = _Problems()
     files = {name: _read_file(path / name) for name in (*FILES, f"{deck}.toml")}
     board = _read_board(files["board.toml"], problems)
@@ -168,8 +173,9 @@ def _load(folder: str, edition: str, deck: str, stamps: tuple[tuple[str, int, in
         bending=[_mask(buildings, "rule", rule) for rule in range(len(RULES))],
         any_time=_mask(buildings, "any", -1),
         once=_mask(buildings, "once", -1),
-        costs=[card.cost.as_tuple() for card in buildings],
-        ship_costs=[ship.cost.as_tuple() for ship in board.ships],
+        building_prices=PriceList([building.cost for building in buildings]),
+        ship_prices=PriceList([ship.cost for ship in board.ships]),
+        ship_bending=sum(_mask(buildings, "rule", RULES.index(rule)) for rule in SHIP_RULES),
         windows=_mask(buildings, "any", -1) | _mask(buildings, "once", -1),
     )
 

@@ -6,6 +6,8 @@ from langbord.games.nusfjord.moves import CARDS
 from langbord.games.nusfjord.state import NOBODY, OVER, WORK, Player, State
 from langbord.games.nusfjord.supply import COUNCIL_OF, bent, track_taken, wood_limit
 
+MOST_GOODS = 10_000
+
 
 def faults(state: State) -> list[str]:
     """Everything that is wrong with a state; an empty list if nothing is."""
@@ -89,6 +91,8 @@ def _player(state: State, player: Player) -> list[str]:
     goods = [player.fish, player.wood, player.gold, player.reserve_fish, player.reserve_wood, player.reserve_gold]
     if min(goods) < 0 or player.unissued < 0 or min(player.shares) < 0 or min(player.ships) < 0:
         found.append("something is below zero")
+    if max(goods) > MOST_GOODS:
+        found.append("more goods than any game gives")
     if player.wood > wood_limit(state, player):
         found.append(f"{player.wood} wood")
     if any(fish not in (0, 1, 2) for fish in player.elder_fish):

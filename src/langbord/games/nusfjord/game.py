@@ -14,8 +14,8 @@ from langbord.engine.table import Hand, Pile
 from langbord.games.nusfjord import faults, moves, scoring, view, wording
 from langbord.games.nusfjord.edition import load_deck
 from langbord.games.nusfjord.meta import META
-from langbord.games.nusfjord.state import State, set_up
-from langbord.games.nusfjord.turns import next_turn
+from langbord.games.nusfjord.state import FISHING, HOME, WORK, State, set_up
+from langbord.games.nusfjord.turns import fishing_phase, home_phase, work_turn
 
 SOLO_COLOURS = {"basic": 2, "advanced": 3}
 
@@ -40,7 +40,11 @@ class Nusfjord(Game[State]):
         state.deck = load_deck(options["edition"], options["deck"])
 
     def turn(self, state: State) -> Turn | None:
-        return next_turn(state)
+        if state.phase == WORK:
+            return work_turn(state)
+        if state.phase == FISHING:
+            return fishing_phase(state)
+        return home_phase(state) if state.phase == HOME else None
 
     def scores(self, state: State) -> list[int]:
         return scoring.scores(state)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from langbord.engine.ask import Ask, Choice, Part, Reason, Turn
 from langbord.engine.log import number, seat, thing
-from langbord.games.nusfjord import actions, asking, cards, elders
+from langbord.games.nusfjord import asking, cards, elders
+from langbord.games.nusfjord.copying import ACTIONS
 from langbord.games.nusfjord.grammar import EVENTS, NOTHING
 from langbord.games.nusfjord.moves import (
     CARD_WORDS,
@@ -21,19 +22,12 @@ from langbord.games.nusfjord.moves import (
 from langbord.games.nusfjord.reasons import (
     ELDER_NOT_HUNGRY,
     ELDER_NOT_YOURS,
-    NO_COPY_OF_COPY,
-    NO_COPY_OF_ELDER,
-    NOT_FULL,
     NOT_HERE,
-    NOTHING_TO_COPY,
-    OTHER_COLUMN,
     SPACE_FULL,
     SPACE_NOT_HERE,
 )
 from langbord.games.nusfjord.scoring import total
 from langbord.games.nusfjord.state import (
-    COPY,
-    COPY_1,
     FISHING,
     HOME,
     NOBODY,
@@ -57,26 +51,13 @@ from langbord.games.nusfjord.supply import (
     tell_thing,
 )
 
-COPIED = EVENTS.index("you copy an action")
 PASSED = EVENTS.index("you pass")
 RESERVE_FULL = EVENTS.index("your reserve is full")
 FISHED = EVENTS.index("you fish")
 CAME_HOME = EVENTS.index("you come home")
 TRANSFER = SPACE_WORDS.index("transfer")
-ACTIONS = [actions.BY_WORD[word] for word in SPACE_WORDS[:COPY]]
 WHY_NOT = [action.why_not for action in ACTIONS]  # looked up here once, as this is asked more than anything else
 CAMPAIGN_GAMES = 3
-
-
-def next_turn(state: State) -> Turn | None:
-    """What comes next, told by the state alone."""
-    if state.phase == WORK:
-        return work_turn(state)
-    if state.phase == FISHING:
-        return fishing_phase(state)
-    if state.phase == HOME:
-        return home_phase(state)
-    return None
 
 
 # --- fishing (N3) ---------------------------------------------------------------------------------
@@ -189,10 +170,7 @@ def work_turn(state: State) -> Turn:
         state.workers[space].append(state.colour(player))
         if state.log.on:
             tell_thing(state, "places-worker", player, "space", SPACE_WORDS[space])
-        if space >= COPY:
-            yield from copy_action(state, player, space)
-        else:
-            yield from ACTIONS[space].act(state, player, NOTHING)
+        yield from ACTIONS[space].act(state, player, NOTHING)
     state.placed += 1
     if state.placed == state.deck.board.workers * len(state.players):
         state.phase = HOME
@@ -212,19 +190,17 @@ class Places(Choice[State]):
 
     def among(self, state: State, seat: int) -> list[int]:
         player = state.players[seat]
-        moves: list[int] = []
         workers, capacity = state.workers, state.capacity
-        for space in state.spaces:
-            if len(workers[space]) < capacity[space]:
-                if space >= COPY:
-                    if copy_targets(state, player, space):
-                        moves.append(SPACE + space)
-                elif WHY_NOT[space](state, player, NOTHING) is None:
-                    moves.append(SPACE + space)
-            elif space == TRANSFER and why_not_space(state, player, space) is None:
-                moves.append(SPACE + space)
-        for elder in player.elders:
-            if elders.why_not_use(state, player, elder) is None:
+        moves = [
+            SPACE + space
+            for space in state.spaces
+            if len(workers[space]) < capacity[space] and WHY_NOT[space](state, player, NOTHING) is None
+        ]
+        if player.built & state.deck.bending[TRANSFER_OPEN] and state.full(TRANSFER):
+            if why_not_space(state, player, TRANSFER) is None:
+                moves.append(SPACE + TRANSFER)
+        for index, elder in enumerate(player.elders):
+            if player.elder_worker[index] == NOBODY and elders.why_not_act(state, player, index) is None:
                 moves.append(ELDER + elder)
         if player.built & state.deck.once:
             moves.extend(USE_CARD + card for card in cards.usable_once(state, player))
@@ -255,52 +231,7 @@ def why_not_space(state: State, player: Player, space: int) -> Reason | None:
     if len(state.workers[space]) >= capacity:
         if space != TRANSFER or not player.built & state.deck.bending[TRANSFER_OPEN]:
             return SPACE_FULL
-    if space >= COPY:
-        return None if copy_targets(state, player, space) else NOTHING_TO_COPY
     return WHY_NOT[space](state, player, NOTHING)
-
-
-def copy_action(state: State, player: Player, copy: int) -> Turn:
-    """Carry out the action of a full space (N5.13)."""
-    move = yield from asking.decide(state, player, "copy", CopyTargets(copy))
-    if move == STOP:
-        return
-    tell_thing(state, "copies", player, "space", SPACE_WORDS[move - SPACE])
-    yield from ACTIONS[move - SPACE].act(state, player, NOTHING)
-    yield from cards.happen(state, player, COPIED)
-
-
-def copy_targets(state: State, player: Player, copy: int) -> list[int]:
-    """The spaces that a copy space could copy for this player."""
-    return [space for space in range(COPY) if why_not_copy(state, player, copy, space) is None]
-
-
-def why_not_copy(state: State, player: Player, copy: int, space: int) -> Reason | None:
-    """N5.13, N5.14"""
-    if space >= COPY:
-        return NO_COPY_OF_COPY
-    if not state.capacity[space]:
-        return SPACE_NOT_HERE
-    if copy >= COPY_1 and state.deck.board.column[space] != copy - COPY_1 + 1:
-        return OTHER_COLUMN
-    if not state.full(space):
-        return NOT_FULL
-    return ACTIONS[space].why_not(state, player, NOTHING)
-
-
-class CopyTargets(asking.Due):
-    """Full spaces to copy (N5.13, N9.7)."""
-
-    def __init__(self, copy: int) -> None:
-        self.copy: int = copy
-
-    def possible(self, state: State, seat: int) -> list[int]:
-        return [SPACE + space for space in copy_targets(state, state.players[seat], self.copy)]
-
-    def why_impossible(self, state: State, seat: int, move: int) -> Reason | None:
-        if SPACE <= move < SPACE + SPACES:
-            return why_not_copy(state, state.players[seat], self.copy, move - SPACE)
-        return NO_COPY_OF_ELDER if ELDER <= move < ELDER + ELDERS else NOT_HERE
 
 
 # --- home (N9) ------------------------------------------------------------------------------------
