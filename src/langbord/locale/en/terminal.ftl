@@ -3,7 +3,7 @@
 ## At the table
 
 terminal-bot-name = Bot { $number }
-terminal-hint = a number or a word, several at once: serve plate plate stop · why WORD · undo · table · help
+terminal-hint = number or word, or several: serve plate stop · why WORD · undo · table · help
 terminal-hint-final = { $mark } cannot be taken back
 terminal-news = Since your last turn
 terminal-news-more = … and { $count } earlier (log)
@@ -94,7 +94,8 @@ terminal-help-title = What you can type
 terminal-help-moves =
     A move: its number in the list, or its word. Several at once: serve plate plate stop.
     Moves without an alternative play themselves. Enter confirms a finished turn.
-terminal-help-signs = A slash before a command makes it plain that no move is meant: /help.
+terminal-help-slash = A slash before a command makes it plain that no move is meant: /help.
+terminal-signs-nusfjord = Signs: w wood, f fish, g gold, p points, ♣ a Forest, · a free space or none, [ ] an empty building space.
 terminal-usage-help = help
 terminal-help-help = this list
 terminal-alias-help = h commands
@@ -160,24 +161,23 @@ terminal-nusfjord-points = { $points ->
    *[other] { $points } points
 }
 terminal-nusfjord-discount-now = shares now −{ $gold }g
-terminal-nusfjord-ahead = ahead
 terminal-nusfjord-in-round = { $round }:
-terminal-nusfjord-more-cards = +{ $count } { $kind }
-terminal-nusfjord-hands = { $count } { $kind } to each hand
-terminal-nusfjord-hands-open = hands open
+terminal-nusfjord-more-cards = +{ $count }{ $kind }
+terminal-nusfjord-hands = { $count }{ $kind } each
+terminal-nusfjord-hands-open = C open
 terminal-nusfjord-discount = shares −{ $gold }g
 terminal-nusfjord-actions = Action board
 terminal-nusfjord-actions-note = numbered = possible for you now
 terminal-nusfjord-stock = Supply of the table
 terminal-nusfjord-banquet = Banquet
 terminal-nusfjord-banquet-full = all plates filled
-terminal-nusfjord-next-plate = next plate { $fish } fish for 1 gold
+terminal-nusfjord-next-plate = next { $fish }f → 1g
 terminal-nusfjord-ship = length { $length } · { $points ->
     [one] { $points } point
    *[other] { $points } points
 } · { $left } left
-terminal-nusfjord-market = Shares on the board
-terminal-nusfjord-market-price = all for { $gold } gold
+terminal-nusfjord-market = Shares on board
+terminal-nusfjord-market-price = all for { $gold }g
 terminal-nusfjord-none = none
 terminal-nusfjord-face-down = one face down
 terminal-nusfjord-below = below: { $what }
@@ -186,7 +186,7 @@ terminal-nusfjord-elders-note = take one with “elder”
 terminal-nusfjord-cards = Buildings on offer
 terminal-nusfjord-cards-note = { $mark } = you can pay for it
 terminal-nusfjord-piles = piles: A { $a }, B { $b }, C { $c }
-terminal-nusfjord-others = not yet: { $words } (cards shows all)
+terminal-nusfjord-others = (cards shows all)
 terminal-nusfjord-free = free
 terminal-nusfjord-mine = Your harbour
 terminal-nusfjord-score-now = { $points ->
@@ -204,26 +204,31 @@ terminal-nusfjord-forest = forest
 terminal-nusfjord-on-board = { $count } on the board
 terminal-nusfjord-shares-away = yours elsewhere: { $where }
 terminal-nusfjord-unissued = unissued { $count }
-terminal-nusfjord-hand = Your hand (secret)
 terminal-nusfjord-hand-closed = Hand: { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
 terminal-nusfjord-used = (used)
+terminal-nusfjord-rivals = Others
+terminal-nusfjord-rival-points = pts
+terminal-nusfjord-rival-supply = supply
+terminal-nusfjord-rival-reserve = Reserve
+terminal-nusfjord-rival-haul = haul
+terminal-nusfjord-rival-buildings = built
+terminal-nusfjord-rival-forests = { $forest }
+terminal-nusfjord-rival-shares = shares
+terminal-nusfjord-rival-hand = hand
+terminal-nusfjord-rival-elders = elders
+terminal-nusfjord-starts = first this round
+terminal-nusfjord-hand-title = Your hand (secret)
+terminal-nusfjord-hand = hand
 terminal-nusfjord-first = (first)
-terminal-nusfjord-strip-points = { $points } pts
-terminal-nusfjord-reserve-empty = Reserve empty
-terminal-nusfjord-strip-haul = haul { $fish }
-terminal-nusfjord-strip-buildings = buildings { $count }
-terminal-nusfjord-strip-shares = shares { $count }
-terminal-nusfjord-strip-elders = elders { $words }
-terminal-nusfjord-strip-hand = hand { $count }
 terminal-nusfjord-space-gold = +1 gold
-terminal-nusfjord-space-transfer = take Reserve
+terminal-nusfjord-space-transfer = the Reserve
 terminal-nusfjord-space-serve = fish → gold
 terminal-nusfjord-space-build = a building
 terminal-nusfjord-space-build-2 = a building
-terminal-nusfjord-space-issue = share → gold
+terminal-nusfjord-space-issue = a share
 terminal-nusfjord-space-buy = all shares
 terminal-nusfjord-space-deforest = ♣ → wood
 terminal-nusfjord-space-thin = wood per ♣
@@ -231,13 +236,15 @@ terminal-nusfjord-space-reforest = plant 2 ♣
 terminal-nusfjord-space-ship = a ship
 terminal-nusfjord-space-elder = an elder
 terminal-nusfjord-space-copy = a full space
-terminal-nusfjord-space-copy-1 = this column
-terminal-nusfjord-space-copy-2 = this column
-terminal-nusfjord-space-copy-3 = this column
+terminal-nusfjord-space-copy-1 = column 1
+terminal-nusfjord-space-copy-2 = column 2
+terminal-nusfjord-space-copy-3 = column 3
 
 ## Nusfjord: effects of cards as a few signs
 
 terminal-short-points = { $number }p
+terminal-short-any = any time: { $steps }
+terminal-short-once = once: { $steps }
 terminal-short-when = when { $event }: { $steps }
 terminal-short-in-reserve = { $goods } in Reserve
 terminal-short-upgrade = better ship

@@ -3,7 +3,7 @@
 ## За столом
 
 terminal-bot-name = Бот { $number }
-terminal-hint = номер или слово, можно несколько сразу: serve plate plate stop · why СЛОВО · undo · table · help
+terminal-hint = номер или слово, или несколько: serve plate stop · why СЛОВО · undo · help
 terminal-hint-final = { $mark } нельзя будет отменить
 terminal-news = С вашего прошлого хода
 terminal-news-more = … и ещё { $count } раньше (log)
@@ -98,7 +98,8 @@ terminal-help-title = Что можно ввести
 terminal-help-moves =
     Ход: его номер в списке или его слово. Можно несколько сразу: serve plate plate stop.
     Ходы без выбора играются сами. Enter подтверждает законченный ход.
-terminal-help-signs = Косая черта перед командой показывает, что это не ход: /help.
+terminal-help-slash = Косая черта перед командой показывает, что это не ход: /help.
+terminal-signs-nusfjord = Знаки: д — древесина, р — рыба, з — золото, ♣ — лес, · — свободное место или ничего, [ ] — пустой участок.
 terminal-usage-help = help
 terminal-help-help = этот список
 terminal-alias-help = помощь h
@@ -164,26 +165,25 @@ terminal-nusfjord-points = { $points ->
     [few] { $points } очка
    *[many] { $points } очков
 }
-terminal-nusfjord-discount-now = акции сейчас −{ $gold } з
-terminal-nusfjord-ahead = впереди
+terminal-nusfjord-discount-now = акции −{ $gold }з
 terminal-nusfjord-in-round = { $round }:
-terminal-nusfjord-more-cards = +{ $count } { $kind }
-terminal-nusfjord-hands = по { $count } { $kind } на руки
-terminal-nusfjord-hands-open = руки открываются
-terminal-nusfjord-discount = акции −{ $gold } з
+terminal-nusfjord-more-cards = +{ $count }{ $kind }
+terminal-nusfjord-hands = по { $count }{ $kind }
+terminal-nusfjord-hands-open = C открыты
+terminal-nusfjord-discount = акции −{ $gold }з
 terminal-nusfjord-actions = Поле действий
 terminal-nusfjord-actions-note = с номером — доступно вам сейчас
 terminal-nusfjord-stock = На столе
 terminal-nusfjord-banquet = Банкетный стол
 terminal-nusfjord-banquet-full = все тарелки заполнены
-terminal-nusfjord-next-plate = следующая тарелка: { $fish } р за 1 з
+terminal-nusfjord-next-plate = следующая { $fish }р → 1з
 terminal-nusfjord-ship = длина { $length } · { $points ->
     [one] { $points } очко
     [few] { $points } очка
    *[many] { $points } очков
 } · осталось { $left }
 terminal-nusfjord-market = Акции на поле
-terminal-nusfjord-market-price = все за { $gold } з
+terminal-nusfjord-market-price = все за { $gold }з
 terminal-nusfjord-none = нет
 terminal-nusfjord-face-down = одна закрытая карта
 terminal-nusfjord-below = под ним: { $what }
@@ -192,7 +192,7 @@ terminal-nusfjord-elders-note = пригласить — «elder»
 terminal-nusfjord-cards = Открытые постройки
 terminal-nusfjord-cards-note = { $mark } — вам хватает
 terminal-nusfjord-piles = в стопках: A { $a }, B { $b }, C { $c }
-terminal-nusfjord-others = пока не хватает: { $words } (cards покажет все)
+terminal-nusfjord-others = (cards покажет все)
 terminal-nusfjord-free = даром
 terminal-nusfjord-mine = Ваша гавань
 terminal-nusfjord-score-now = сейчас { $points ->
@@ -206,36 +206,41 @@ terminal-nusfjord-no-ships = кораблей нет
 terminal-nusfjord-moored = пришвартованы:
 terminal-nusfjord-forest = лес
 terminal-nusfjord-on-board = на поле { $count }
-terminal-nusfjord-shares-away = ваши у других: { $where }
+terminal-nusfjord-shares-away = вне запаса: { $where }
 terminal-nusfjord-unissued = не выпущено { $count }
-terminal-nusfjord-hand = Карты на руках (тайно)
 terminal-nusfjord-hand-closed = На руках: { $count ->
     [one] { $count } карта
     [few] { $count } карты
    *[many] { $count } карт
 }
 terminal-nusfjord-used = (использована)
+terminal-nusfjord-rivals = Другие
+terminal-nusfjord-rival-points = очки
+terminal-nusfjord-rival-supply = запас
+terminal-nusfjord-rival-reserve = Резерв
+terminal-nusfjord-rival-haul = улов
+terminal-nusfjord-rival-buildings = постр
+terminal-nusfjord-rival-forests = { $forest }
+terminal-nusfjord-rival-shares = акций
+terminal-nusfjord-rival-hand = рука
+terminal-nusfjord-rival-elders = старейшины
+terminal-nusfjord-starts = вы первый в раунде
+terminal-nusfjord-hand-title = Карты на руках (тайно)
+terminal-nusfjord-hand = рука
 terminal-nusfjord-first = (первый)
-terminal-nusfjord-strip-points = { $points } оч.
-terminal-nusfjord-reserve-empty = Резерв пуст
-terminal-nusfjord-strip-haul = улов { $fish }
-terminal-nusfjord-strip-buildings = постройки { $count }
-terminal-nusfjord-strip-shares = акции { $count }
-terminal-nusfjord-strip-elders = старейшины { $words }
-terminal-nusfjord-strip-hand = на руках { $count }
 terminal-nusfjord-space-gold = +1 золото
 terminal-nusfjord-space-transfer = из Резерва
 terminal-nusfjord-space-serve = рыба → зол.
 terminal-nusfjord-space-build = постройка
 terminal-nusfjord-space-build-2 = постройка
-terminal-nusfjord-space-issue = акция → зол.
+terminal-nusfjord-space-issue = акцию
 terminal-nusfjord-space-buy = все акции
-terminal-nusfjord-space-deforest = ♣ → древес.
+terminal-nusfjord-space-deforest = ♣ → древ.
 terminal-nusfjord-space-thin = древ. за ♣
-terminal-nusfjord-space-reforest = посадить ♣♣
+terminal-nusfjord-space-reforest = посадка ♣♣
 terminal-nusfjord-space-ship = корабль
 terminal-nusfjord-space-elder = старейшина
-terminal-nusfjord-space-copy = полная клетка
+terminal-nusfjord-space-copy = полная кл.
 terminal-nusfjord-space-copy-1 = столбец 1
 terminal-nusfjord-space-copy-2 = столбец 2
 terminal-nusfjord-space-copy-3 = столбец 3
@@ -243,6 +248,8 @@ terminal-nusfjord-space-copy-3 = столбец 3
 ## Нусфьорд: действие карт в нескольких знаках
 
 terminal-short-points = { $number } оч.
+terminal-short-any = всегда: { $steps }
+terminal-short-once = однажды: { $steps }
 terminal-short-when = { $event }: { $steps }
 terminal-short-in-reserve = { $goods } в Резерв
 terminal-short-upgrade = лучше корабль

@@ -1,0 +1,275 @@
+"""A table in progress: the position, who sits where, who looks at the screen, and how it is drawn for them."""
+
+from __future__ import annotations
+
+import random  # noqa: TID251 (bots are given their chance; the game's own lies in the state)
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console, Group, RenderableType
+from rich.text import Text
+
+from langbord import bots
+from langbord.engine.log import Event
+from langbord.engine.meta import Options
+from langbord.engine.position import Position
+from langbord.terminal import files
+from langbord.terminal.files import FileTrouble, Seating
+from langbord.terminal.nusfjord import NusfjordPainter
+from langbord.terminal.reader import Reader
+from langbord.terminal.screen import (
+    DIM,
+    Look,
+    Marks,
+    Painter,
+    Row,
+    Section,
+    bar,
+    fit,
+    heading,
+    marks_for,
+    moves_in_columns,
+    moves_in_lines,
+    moves_in_short_lines,
+    moves_in_words,
+    seat_style,
+    under,
+)
+from langbord.text import Texts
+
+#: How each game is drawn.
+PAINTERS: dict[str, Callable[[Options], Painter]] = {"nusfjord": NusfjordPainter}
+RECENT = 8  # log lines shown of a loaded game
+CLEAR_SCROLLBACK = "\x1b[3J"
+
+
+class Session:
+    """What the commands and the course of play work on."""
+
+    def __init__(
+        self, position: Position[Any], seating: Seating, language: str, console: Console, seed: int | None = None
+    ) -> None:
+        self.console: Console = console
+        self.marks: Marks = marks_for(console)
+        self.reader: Reader = Reader()
+        self.rng: random.Random = random.Random(seed)
+        self.confirm: bool = True  # whether a finished turn waits for its owner
+        self.autosave: Path = files.fresh_autosave(position.game.meta.name)
+        self.autosave_works: bool = True
+        self.language: str = language
+        self.sit_down(position, seating)
+
+    def sit_down(self, position: Position[Any], seating: Seating) -> None:
+        """Begin or go on with a game."""
+        self.position: Position[Any] = position
+        self.seating: Seating = seating
+        self.viewer: int | None = None  # whose eyes the screen was last drawn for
+        self.alone: bool = False  # whether the others have turned away since it is this seat's screen
+        self.opponents: dict[int, bots.Bot] = {seat: bots.load(name) for seat, name in enumerate(seating.bots) if name}
+        self.painter: Painter = PAINTERS[position.game.meta.name](position.options)
+        self.texts: Texts = self.speak(self.language)
+        self._seen: dict[int, int] = {}  # by seat: log lines known when its last turn ended
+        self._since: dict[int, int] = {}  # by seat: the first log line of the news in the picture
+        self._told: dict[int | None, int] = {}  # by seat (None: everybody): log lines already printed
+        self._pictured: tuple[int, int, int] | None = None  # seat, turn and words of the last whole picture
+        self.insist: bool = False  # ask a forced question for once, because its answer was just taken back
+        for seat in seating.people:
+            lines = len(position.log(seat))
+            self._seen[seat] = max(0, lines - RECENT) if position.words() else 0
+            self._told[seat] = lines
+        self._told[None] = len(position.log(None))
+
+    def speak(self, language: str) -> Texts:
+        """Texts in a language, with names for the bots."""
+        game, options = self.position.game, self.position.options
+        plain = Texts(language, game, options)
+        self.language = language
+        names = [
+            plain.say("terminal-bot-name", number=seat + 1) if bot else plain.seat(seat)
+            for seat, bot in enumerate(self.seating.bots)
+        ]
+        self.texts = Texts(language, game, options, names)
+        return self.texts
+
+    # --- speaking -----------------------------------------------------------------------------------
+
+    def word(self, key: str, **values: int | str) -> str:
+        """A message of the terminal."""
+        return self.texts.say(f"terminal-{key}", **values)
+
+    def say(self, key: str, style: str = "", **values: int | str) -> None:
+        """Print a message of the terminal."""
+        self.console.print(Text(self.word(key, **values), style=style))
+
+    def show(self, *things: RenderableType) -> None:
+        """Print something drawn."""
+        for thing in things:
+            self.console.print(thing)
+
+    @property
+    def clears(self) -> bool:
+        """Whether the screen can be cleared, and has an end."""
+        return self.console.is_terminal and not self.console.is_dumb_terminal
+
+    def clear(self, *, wholly: bool = False) -> None:
+        """An empty screen; `wholly`: nor can anybody scroll back to what was there."""
+        if self.clears:
+            self.console.clear()
+            if wholly:
+                self.console.file.write(CLEAR_SCROLLBACK)
+                self.console.file.flush()
+        elif wholly and self.console.is_terminal:
+            self.console.print("\n" * 2 * self.console.size.height)
+
+    # --- the log ------------------------------------------------------------------------------------
+
+    def event_line(self, event: Event) -> Text:
+        """A line of the log, led by the shape of the player it tells of."""
+        line = Text()
+        for name, (kind, thing) in event.values:
+            if name == "seat" and kind == "seat" and isinstance(thing, int):
+                line.append(self.marks.seats[thing] + " ", style=seat_style(thing))
+                break
+        else:
+            line.append("  ")
+        line.append(self.texts.event(event))
+        return line
+
+    def tell_news(self, seat: int | None) -> None:
+        """Print what a seat (None: everybody) has not been told yet."""
+        events = self.position.log(seat)
+        start = min(self._told.get(seat, 0), len(events))
+        private = self.alone or len(self.seating.people) < 2
+        for event in events[start:]:
+            if private or event.audience is None:  # cards just drawn are shown once the others have turned away
+                self.console.print(self.event_line(event))
+        self._told[seat] = len(events)
+        self._told[None] = len(self.position.log(None))
+
+    def forget_news(self) -> None:
+        """Answers were taken back: what they told is told again when it happens again."""
+        for seat, told in list(self._told.items()):
+            self._told[seat] = min(told, len(self.position.log(seat)))
+
+    def turn_ended(self, seat: int) -> None:
+        """Later news are news to this seat; what it did was told."""
+        self._seen[seat] = len(self.position.log(seat))
+        self._told[None] = len(self.position.log(None))
+
+    # --- drawing ------------------------------------------------------------------------------------
+
+    def look(self, seat: int | None) -> Look:
+        """What a seat may see now."""
+        position = self.position
+        ask = position.ask
+        numbers: dict[str, int] = {}
+        prompt = ""
+        if ask is not None and ask.seat == seat and position.held is None:
+            words = position.game.vocabulary.words
+            numbers = {words[move]: at for at, move in enumerate(ask.moves, 1)}
+            prompt = ask.prompt
+        width = self.console.width
+        return Look(position.view(seat), seat, self.texts, self.marks, width, numbers, prompt)
+
+    def draw(self, seat: int, *, whole: bool = False) -> None:
+        """The question, with the whole table at the start of a turn and a close-up in its middle."""
+        position = self.position
+        look = self.look(seat)
+        now = (seat, position.turns, len(position.words()))
+        begins = self._pictured is None or self._pictured[:2] != now[:2] or now[2] <= self._pictured[2]
+        if begins and (self._pictured is None or now != self._pictured):
+            lines = len(position.log(seat))
+            self._since[seat] = min(self._seen.get(seat, 0), lines)
+            self._seen[seat] = lines
+            self._told[seat] = lines
+        height = self.console.size.height - 1 if self.clears else None
+        if not (begins or whole):
+            sections = [*self.painter.close_up(look), self._question(look, with_details=True)]
+            self.show(*fit(self.console, sections, height))
+            return
+        if begins:
+            self._pictured = now
+        title = bar(look, Text(self.painter.headline(look)), self.texts.seat(seat))
+        sections = [Section((lambda: title,)), *self.painter.picture(look)]
+        news = self._news(look, seat)
+        if news is not None:
+            sections.append(news)
+        sections.append(self._question(look, with_details=False))
+        drawn = fit(self.console, sections, height)
+        self.clear()
+        self.show(*drawn)
+
+    def _news(self, look: Look, seat: int) -> Section | None:
+        """What happened since the seat's last turn, the latest last."""
+        events = self.position.log(seat)[self._since.get(seat, 0) :]
+        if not events:
+            return None
+
+        def form(most: int, headed: bool) -> RenderableType:
+            lines = self._last_lines(events, most)
+            return under(heading(look, look.say("news")), lines) if headed else lines
+
+        sizes = ((12, True), (6, True), (5, False), (3, False))
+        return Section(tuple(partial(form, *size) for size in sizes), ranks=(1, 2, 7))
+
+    def _last_lines(self, events: list[Event], most: int) -> RenderableType:
+        lines = [self.event_line(event) for event in events[-most:]]
+        if len(events) > most:
+            lines[0] = Text("  " + self.word("news-more", count=len(events) - most + 1), style=DIM)
+        for line in lines:
+            line.no_wrap, line.overflow = True, "ellipsis"
+        return Group(*lines)
+
+    def _question(self, look: Look, *, with_details: bool) -> Section:
+        """Whose turn it is, what is asked, and every legal answer."""
+        ask = self.position.ask
+        assert ask is not None
+        line = Text(f"{self.marks.turn} {self.marks.seats[ask.seat]} {self.texts.seat(ask.seat)}: ")
+        line.append(self.texts.prompt(ask))
+        question = bar(look, line, self.painter.progress(look), style=f"bold reverse {seat_style(ask.seat)}")
+        rows = self._rows(look)
+        notes = [look.say("hint-final", mark=self.marks.final)] if any(row.final for row in rows) else []
+        notes += [] if with_details else [look.say("hint")]
+        line = Text(self.marks.dot.join(notes), style=DIM, no_wrap=True, overflow="ellipsis")
+        foot = [line] if notes else []
+        if with_details and any(row.detail for row in rows):
+            lists = (moves_in_lines, moves_in_short_lines)
+        else:
+            lists = (moves_in_columns, moves_in_words)
+        return Section(tuple(partial(_under_question, question, each, look, rows, foot) for each in lists), ranks=(8,))
+
+    def _rows(self, look: Look) -> list[Row]:
+        position = self.position
+        ask = position.ask
+        assert ask is not None
+        rows: list[Row] = []
+        for at, move in enumerate(ask.moves, 1):
+            word = position.game.vocabulary.word(move)
+            meaning = self.texts.move(ask, move)
+            rows.append(Row(at, word, meaning, *self.painter.detail(look, word), position.final(move)))
+        return rows
+
+    # --- keeping ------------------------------------------------------------------------------------
+
+    def keep(self) -> None:
+        """Write the autosave; say so once if that is not possible, and play on."""
+        try:
+            files.write(self.autosave, self.position, self.seating)
+        except FileTrouble as trouble:
+            if self.autosave_works:
+                self.autosave_works = False
+                self.trouble(trouble)
+        else:
+            self.autosave_works = True
+
+    def trouble(self, trouble: FileTrouble) -> None:
+        """One sentence on a file that could not be read or written."""
+        self.say(trouble.key, style="bold", file=str(trouble.path), detail=trouble.detail)
+
+
+def _under_question(
+    question: Text, listed: Callable[[Look, list[Row]], RenderableType], look: Look, rows: list[Row], foot: list[Text]
+) -> RenderableType:
+    return Group(question, listed(look, rows), *foot)
