@@ -5,7 +5,7 @@ from __future__ import annotations
 from langbord.engine.ask import Choice, Reason, Turn
 from langbord.engine.log import number, seat, thing
 from langbord.games.nusfjord import asking, cards, elders
-from langbord.games.nusfjord.grammar import EVENTS, NOTHING, Goods, PriceList
+from langbord.games.nusfjord.grammar import EVENTS, NOTHING, Goods
 from langbord.games.nusfjord.moves import (
     CARD,
     CARD_WORDS,
@@ -184,27 +184,33 @@ class BuildBuilding(Action):
     def why_not(self, state: State, player: Player, cheaper: Goods) -> Reason | None:
         if not has_room(state, player):
             return None if self.possible(state, player, cheaper) else NO_ROOM
-        payable = self.payable(state, player, cheaper)
+        wood, fish, gold = player.wood + cheaper.wood, player.fish + cheaper.fish, player.gold + cheaper.gold
+        prices = state.deck.building_prices
         for shown in (state.open_a, state.open_b, state.open_c, player.hand.cards):
             for card in shown:
-                if payable >> card & 1:
+                card_wood, card_fish, card_gold = prices[card]
+                if wood >= card_wood and fish >= card_fish and gold >= card_gold:
                     return None
         return NOTHING_AFFORDABLE
 
-    def payable(self, state: State, player: Player, cheaper: Goods) -> int:
-        """All buildings that the player could pay for, as bits (N4.6, N8.9)."""
-        wood, fish, gold = player.wood + cheaper.wood, player.fish + cheaper.fish, player.gold + cheaper.gold
-        return state.deck.building_prices.payable(wood, fish, gold)
-
     def possible(self, state: State, player: Player, cheaper: Goods) -> list[int]:
         """The buildings that lie open or in the hand, can be paid for and find room."""
-        mask = self.payable(state, player, cheaper)
-        if not has_room(state, player):
-            mask &= state.deck.bending[MOORED]  # those need none (N8.10)
-        if not mask:
-            return []
         shown = state.open_a + state.open_b + state.open_c + player.hand.cards
-        return [card for card in shown if mask >> card & 1]
+        if not has_room(state, player):
+            moored = state.deck.bending[MOORED]  # those need none (N8.10)
+            shown = [card for card in shown if moored >> card & 1] if moored else []
+        wood, fish, gold = player.wood + cheaper.wood, player.fish + cheaper.fish, player.gold + cheaper.gold
+        prices = state.deck.building_prices
+        found: list[int] = []
+        for card in shown:
+            card_wood, card_fish, card_gold = prices[card]
+            if wood >= card_wood and fish >= card_fish and gold >= card_gold:
+                found.append(card)
+        return found
+
+    def payable(self, state: State, player: Player, card: int, cheaper: Goods) -> bool:
+        """N4.6, N8.9"""
+        return can_pay(player, state.deck.buildings[card].cost.less(cheaper))
 
     def hand_might_do(self, state: State, player: Player) -> bool:
         """Whether a hand nobody else knows might make it possible."""
@@ -266,7 +272,7 @@ class Buildings(asking.Due):
         shown = (state.open_a, state.open_b, state.open_c, player.hand.cards)
         if not any(card in pile for pile in shown):
             return CARD_NOT_THERE
-        if not BUILD.payable(state, player, self.cheaper) >> card & 1:
+        if not BUILD.payable(state, player, card, self.cheaper):
             cost = state.deck.buildings[card].cost.less(self.cheaper)
             return Reason("building-too-dear", "N5.4", (thing("goods", str(cost)),))
         return None if BUILD.moors(state, card) or has_room(state, player) else NO_ROOM
@@ -428,17 +434,23 @@ class BuildShip(Action):
         """The kinds of ship, by how they are paid for, that are there, can be paid for and find room."""
         deck = state.deck
         prices = deck.ship_prices
-        if cheaper is not NOTHING or player.built & deck.ship_bending:
-            prices = PriceList([self.cost(state, player, offer, cheaper) for offer in range(len(SHIP_WORDS))])
-        payable = prices.payable(player.wood, player.fish, player.gold)
-        if not payable:
-            return []
-        room = deck.board.track - track_taken(state, player)
-        return [
-            offer
-            for offer, ship in enumerate(deck.board.ships)
-            if payable >> offer & 1 and state.ships[ship.kind] and ship.length <= room
-        ]
+        special = player.built & deck.ship_bending
+        if special or cheaper is not NOTHING:
+            known = deck.bent_ship_prices.get((special, cheaper))
+            if known is None:
+                known = [self.cost(state, player, offer, cheaper).printed() for offer in range(len(prices))]
+                deck.bent_ship_prices[special, cheaper] = known
+            prices = known
+        wood, fish, gold = player.wood, player.fish, player.gold
+        found: list[int] = []
+        offer = -1
+        for ship_wood, ship_fish, ship_gold in prices:
+            offer += 1
+            if wood >= ship_wood and gold >= ship_gold and fish >= ship_fish:
+                ship = deck.board.ships[offer]
+                if state.ships[ship.kind] and track_taken(state, player) + ship.length <= deck.board.track:
+                    found.append(offer)
+        return found
 
     def why_not_ship(self, state: State, player: Player, offer: int, cheaper: Goods) -> Reason | None:
         """None for one of `offers`, otherwise which of its conditions fails."""

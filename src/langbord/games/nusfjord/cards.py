@@ -209,12 +209,14 @@ def maybe_transfer(state: State, player: Player) -> Turn:
     """Move the whole Reserve to the supply, if there is anything in it (N5.2, N8.11)."""
     if reserve_is_empty(player):
         return
-    moved = Goods(player.reserve_fish, player.reserve_wood, player.reserve_gold)
+    fish, wood, gold = player.reserve_fish, player.reserve_wood, player.reserve_gold
     player.reserve_fish = player.reserve_wood = player.reserve_gold = 0
-    player.fish += moved.fish
-    player.gold += moved.gold
-    moved = Goods(moved.fish, gain_wood(state, player, moved.wood), moved.gold)
-    tell_thing(state, "transfers", player, "goods", str(moved))
+    player.fish += fish
+    player.gold += gold
+    if wood:
+        wood = gain_wood(state, player, wood)
+    if state.log.on:
+        tell_thing(state, "transfers", player, "goods", str(Goods(fish, wood, gold)))
     yield from happen(state, player, TRANSFERRED)
     yield from happen(state, player, EMPTIED)
 

@@ -19,7 +19,6 @@ from langbord.games.nusfjord.grammar import (
     Effect,
     Goods,
     PhraseError,
-    PriceList,
     Step,
     read_effect,
     read_goods,
@@ -115,9 +114,10 @@ class Deck:
     bending: list[int]  # by rule: the cards that bend it
     any_time: int
     once: int
-    building_prices: PriceList
-    ship_prices: PriceList  # by offer
+    building_prices: list[tuple[int, int, int]]  # wood, fish, gold
+    ship_prices: list[tuple[int, int, int]]  # by offer
     ship_bending: int  # buildings that change what ships cost
+    bent_ship_prices: dict[tuple[int, Goods], list[tuple[int, int, int]]]  # kept once found, by those and a discount
     windows: int  # buildings that can be used by themselves: any time or once
 
 
@@ -173,8 +173,9 @@ def _load(folder: str, edition: str, deck: str, stamps: tuple[tuple[str, int, in
         bending=[_mask(buildings, "rule", rule) for rule in range(len(RULES))],
         any_time=_mask(buildings, "any", -1),
         once=_mask(buildings, "once", -1),
-        building_prices=PriceList([building.cost for building in buildings]),
-        ship_prices=PriceList([ship.cost for ship in board.ships]),
+        building_prices=[building.cost.printed() for building in buildings],
+        ship_prices=[ship.cost.printed() for ship in board.ships],
+        bent_ship_prices={},
         ship_bending=sum(_mask(buildings, "rule", RULES.index(rule)) for rule in SHIP_RULES),
         windows=_mask(buildings, "any", -1) | _mask(buildings, "once", -1),
     )

@@ -115,6 +115,10 @@ class Goods:
             return self
         return Goods(max(0, self.fish - other.fish), max(0, self.wood - other.wood), max(0, self.gold - other.gold))
 
+    def printed(self) -> tuple[int, int, int]:
+        """Wood, fish, gold: the order in which costs are printed."""
+        return (self.wood, self.fish, self.gold)
+
     def __str__(self) -> str:
         return _goods_text(self.wood, self.fish, self.gold)
 
@@ -126,26 +130,6 @@ def _goods_text(wood: int, fish: int, gold: int) -> str:
 
 
 NOTHING = Goods()
-
-
-class PriceList:
-    """Which of a list of prices a purse can pay, as bits. Answers are kept, as this is asked all the time."""
-
-    def __init__(self, prices: list[Goods]) -> None:
-        self.prices: list[Goods] = prices
-        self._known: dict[int, int] = {}
-
-    def payable(self, wood: int, fish: int, gold: int) -> int:
-        """Bit n is set if price n can be paid."""
-        purse = (wood << 40) + (fish << 20) + gold
-        known = self._known.get(purse)
-        if known is None:
-            known = 0
-            for number, price in enumerate(self.prices):
-                if wood >= price.wood and fish >= price.fish and gold >= price.gold:
-                    known |= 1 << number
-            self._known[purse] = known
-        return known
 
 
 @dataclass(frozen=True)

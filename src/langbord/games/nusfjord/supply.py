@@ -6,9 +6,10 @@ from collections.abc import Callable
 
 from langbord.engine.log import number, seat, thing
 from langbord.games.nusfjord.grammar import RULES, THINGS, Goods
-from langbord.games.nusfjord.moves import FIRST_B, FIRST_C
+from langbord.games.nusfjord.moves import FIRST_B, FIRST_C, PLACE_WORDS
 from langbord.games.nusfjord.state import CUTTER, SCHOONER, SLOOP, Player, State
 
+ALL_PLACES = range(len(PLACE_WORDS))
 WOOD_LIMIT = RULES.index("wood limit N")
 RESERVE_LIMIT = RULES.index("reserve limit N")
 PLATES_LESS = RULES.index("plates cost N less")
@@ -66,9 +67,11 @@ def gain(state: State, player: Player, goods: Goods) -> None:
 
 def gain_wood(state: State, player: Player, wood: int) -> int:
     """Wood, as far as it fits; how much did (N2.5)."""
-    gained = max(0, min(wood, wood_limit(state, player) - player.wood))
-    player.wood += gained
-    return gained
+    room = wood_limit(state, player) - player.wood
+    if wood > room:
+        wood = max(0, room)
+    player.wood += wood
+    return wood
 
 
 def gain_in_reserve(state: State, player: Player, goods: Goods) -> None:
@@ -121,8 +124,9 @@ def free_cells(state: State, player: Player, place: int) -> int:
 
 def has_room(state: State, player: Player) -> bool:
     """Whether any building space is free."""
-    for cells, forests, buildings in zip(state.deck.board.cells, player.forests, player.places, strict=True):
-        if not forests and len(buildings) < cells:
+    forests, places, cells = player.forests, player.places, state.deck.board.cells
+    for place in ALL_PLACES:
+        if not forests[place] and len(places[place]) < cells[place]:
             return True
     return False
 
