@@ -12,7 +12,11 @@ WORKERS ?= auto
 ##@ Play
 
 .PHONY: play
-play: .venv/.stamp-base ## Play in the terminal (ARGS="--seats 3")
+play: .venv/.stamp-base ## Play in the browser (ARGS="--port 8020")
+	@$(BIN)/langbord play $(ARGS)
+
+.PHONY: terminal
+terminal: .venv/.stamp-base ## Play in the terminal (ARGS="--seats 3 --deck cod")
 	@$(BIN)/langbord terminal nusfjord $(ARGS)
 
 ##@ Work

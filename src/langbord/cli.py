@@ -71,6 +71,12 @@ def _forget_stdout() -> None:
 # --- the commands ---------------------------------------------------------------------------------------------------
 
 
+def _serve(args: argparse.Namespace) -> int:
+    from langbord.server.serve import serve
+
+    return serve(args.port, browser=args.browser)
+
+
 def _terminal(args: argparse.Namespace) -> int:
     from langbord.terminal.main import run
 
@@ -176,6 +182,7 @@ def _parser() -> argparse.ArgumentParser:
     version = f"langbord {importlib.metadata.version('langbord')}"
     parser.add_argument("--version", action="version", version=version)
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
+    _add_serve(commands)
     _add_terminal(commands)
     _add_selfplay(commands)
     _add_replay(commands)
@@ -187,6 +194,16 @@ def _parser() -> argparse.ArgumentParser:
 
 
 _Commands = argparse._SubParsersAction  # argparse has no public name for what add_subparsers gives
+
+
+def _add_serve(commands: _Commands[_Parser]) -> None:
+    for name, browser, about in (
+        ("play", True, "play in the browser: start the server and open its page"),
+        ("serve", False, "start the server without a browser"),
+    ):
+        parser = commands.add_parser(name, help=about)
+        parser.set_defaults(command=_serve, browser=browser)
+        parser.add_argument("--port", type=int, help="the port on 127.0.0.1 (the first free one from 8017 on)")
 
 
 def _add_terminal(commands: _Commands[_Parser]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import random  # noqa: TID251 (bots are given their chance; the game's own lies in the state)
+import random
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path

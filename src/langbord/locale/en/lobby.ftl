@@ -1,0 +1,145 @@
+### Words of the lobby, the settings and the accounts, and what a player reads when something is refused.
+
+## The games
+
+game-nusfjord-title = Nusfjord
+game-nusfjord-by = A game by Uwe Rosenberg
+game-nusfjord-blurb = A fishing harbour in Lofoten. Fill the nets, clear the forest, build along the quay, and feed the elders while others buy shares in your company.
+game-reykholt-title = Reykholt
+game-reykholt-by = A game by Uwe Rosenberg
+game-reykholt-blurb = Tomatoes among the geysers. Plant and harvest in warm greenhouses, and lay the tables before the tourists get there.
+game-keyharvest-title = Key Harvest
+game-keyharvest-by = A game by Richard Breese
+game-keyharvest-blurb = Fields in a honeycomb. Offer land, outbid your neighbours, and join the crops that belong together.
+game-galzyr-title = Lands of Galzyr
+game-galzyr-by = A game by Sami Laakso
+game-galzyr-blurb = An open road through a world that remembers. Roam, take risks, and see what a month leaves behind.
+
+## The front page
+
+lobby-page-title = Langbord: board games at one long table
+lobby-skip = Skip to the content
+lobby-home = Langbord, to the lobby
+lobby-heading = What shall we play?
+lobby-tagline = Against bots, around one screen, or with friends by a link. No account needed.
+lobby-footer = Langbord is Norwegian for a long table. Every rule is enforced, every move explained.
+lobby-seats = Players
+lobby-play-now = Play now
+lobby-play-hint = You against calm bots, straight away. With one player you play alone.
+lobby-new-table = New table
+lobby-workshop = In the workshop
+lobby-workshop-hint = Not playable yet
+
+## My tables and those of others
+
+lobby-waiting = { $number ->
+    [one] A table is waiting for you
+   *[other] { $number } tables are waiting for you
+}
+lobby-take-turn = Take my turn
+lobby-mine = My tables
+lobby-mine-empty = You are not sitting at any table yet. Press “Play now”, and the first net goes out.
+lobby-open = Open tables
+lobby-open-empty = Nobody is looking for company right now. Open a table, and whoever passes by can sit down.
+lobby-watch = Tables to watch
+lobby-watch-empty = All quiet on the quay: no public game is running.
+lobby-past = Past games
+lobby-past-empty = Your finished games and their results will be kept here.
+lobby-your-turn = Your turn
+lobby-their-turn = To move: { $name }
+lobby-free-seats = { $number ->
+    [one] { $number } free seat
+   *[other] { $number } free seats
+}
+lobby-sit-down = Sit down
+lobby-won = Won
+lobby-shared = Shared victory
+lobby-lost = Lost
+lobby-solo-over = Finished
+lobby-conceded = Ended by giving up
+lobby-agreed = Ended by agreement
+lobby-open-seat = Free seat
+lobby-bot-calm = Calm bot
+lobby-at-leisure = At leisure
+lobby-live = Live
+
+## A new table
+
+lobby-new-title = New table: { $game }
+lobby-new-seats = How many play?
+lobby-new-who = Who sits where?
+lobby-new-seat = Seat { $number }
+lobby-seat-me = Me
+lobby-seat-open = Free
+lobby-seat-same = This screen
+lobby-seat-same-hint = “This screen” is somebody beside you who plays on the same device. Free seats are filled through the invite link.
+lobby-new-options = The game
+lobby-new-listed = Who may join?
+lobby-listed-no = By link only
+lobby-listed-no-hint = You send the invite link to your friends.
+lobby-listed-yes = Anybody
+lobby-listed-yes-hint = The table stands in the lobby; others may sit down or watch.
+lobby-new-pace = At what pace?
+lobby-pace-live = Live
+lobby-pace-live-hint = Everybody is here until the end.
+lobby-pace-leisure = At leisure
+lobby-pace-leisure-hint = A move now and then, over days.
+lobby-create = Open the table
+lobby-back = Back to the lobby
+
+## An invitation
+
+lobby-invite-title = Come and play { $game }
+lobby-invite-from = { $name } invites you to a game
+lobby-invite-nobody = You are invited to a game
+lobby-invite-name = Your name
+lobby-invite-name-hint = That is all: no account, no password.
+lobby-invite-as = You sit down as { $name }.
+lobby-invite-accept = Sit down
+
+## Settings
+
+settings = Settings
+settings-name = Name
+settings-language = Language
+settings-theme = Colours
+settings-theme-auto = Auto
+settings-theme-light = Light
+settings-theme-dark = Dark
+settings-confirm = Confirm my turns
+settings-confirm-hint = A finished turn can be taken back until you confirm it.
+settings-sound = Sound
+settings-sound-hint = A chime when it is your turn.
+settings-save = Save
+settings-guest = You play as a guest. With an account your tables follow you to other devices.
+
+## Accounts
+
+settings-sign-in = Sign in
+settings-sign-in-hint = No account yet?
+settings-sign-up = Create an account
+settings-sign-up-hint = Your guest games come with you. Have an account already?
+settings-sign-out = Sign out
+settings-sign-out-hint = You can go on playing as a guest; your tables stay with the account.
+settings-password = Change password
+settings-password-changed = The password has been changed.
+
+## When something goes wrong
+
+lobby-404-title = There is nothing here
+lobby-404 = This page has drifted out to sea, or the link has lost a letter on the way.
+lobby-403-title = The page was open too long
+lobby-403 = For safety the form has to be sent once more. Go back, reload the page and try again; cookies must be allowed.
+lobby-refused-title = That did not work
+refused-bad-request = The server did not understand that. Reload the page and try again.
+refused-muted = You may not write in the chat on this server.
+refused-no-open-seat = All seats are taken.
+refused-not-your-table = You are not sitting at this table.
+refused-nothing-to-confirm = There is no finished turn to confirm.
+refused-seat-not-yours = This seat is not yours.
+refused-stale = The table has changed in the meantime. Here is how it stands now.
+refused-table-has-begun = The game has already begun.
+refused-table-not-begun = The game has not begun yet.
+refused-table-not-over = The game is not over yet.
+refused-table-over = The game is over.
+refused-too-fast = That was a bit too fast. Try again in a moment.

@@ -1,0 +1,146 @@
+### Слова лобби, настроек и учётных записей, и что читает игрок, когда что-то не вышло.
+
+## Игры
+
+game-nusfjord-title = Нусфьорд
+game-nusfjord-by = Игра Уве Розенберга
+game-nusfjord-blurb = Рыбацкая гавань на Лофотенах. Наполняйте сети, вырубайте лес, стройте у причала и угощайте старейшин — а соседи тем временем скупают акции вашей компании.
+game-reykholt-title = Рейкхольт
+game-reykholt-by = Игра Уве Розенберга
+game-reykholt-blurb = Помидоры среди гейзеров. Сажайте и собирайте урожай в тёплых теплицах и накройте столы раньше, чем приедут туристы.
+game-keyharvest-title = Key Harvest
+game-keyharvest-by = Игра Ричарда Бриза
+game-keyharvest-blurb = Поля, сложенные сотами. Выставляйте землю на торги, перебивайте цену соседей и соединяйте посевы, которым место рядом.
+game-galzyr-title = Земли Галзира
+game-galzyr-by = Игра Сами Лааксо
+game-galzyr-blurb = Открытая дорога по миру, который всё помнит. Странствуйте, рискуйте и смотрите, какой след оставит прожитый месяц.
+
+## Главная страница
+
+lobby-page-title = Langbord: настольные игры за одним длинным столом
+lobby-skip = Перейти к содержанию
+lobby-home = Langbord, в лобби
+lobby-heading = Во что сыграем?
+lobby-tagline = С ботами, вместе за одним экраном или с друзьями по ссылке. Регистрация не нужна.
+lobby-footer = Langbord по-норвежски — длинный стол. Правила соблюдаются сами, и любой запрет можно объяснить.
+lobby-seats = Игроки
+lobby-play-now = Играть
+lobby-play-hint = Вы против спокойных ботов, сразу же. Если игрок один, игра одиночная.
+lobby-new-table = Новый стол
+lobby-workshop = В мастерской
+lobby-workshop-hint = Пока не готова
+
+## Мои столы и чужие
+
+lobby-waiting = { $number ->
+    [one] Вас ждут за { $number } столом
+   *[other] Вас ждут за { $number } столами
+}
+lobby-take-turn = Сделать ход
+lobby-mine = Мои столы
+lobby-mine-empty = Вы пока не сидите ни за одним столом. Нажмите «Играть» — и первая сеть уйдёт в воду.
+lobby-open = Открытые столы
+lobby-open-empty = Сейчас никто не ищет компанию. Откройте стол, и к вам сможет подсесть любой прохожий.
+lobby-watch = Можно посмотреть
+lobby-watch-empty = На причале тихо: открытых для зрителей игр нет.
+lobby-past = Сыгранное
+lobby-past-empty = Здесь будут храниться ваши законченные игры и их результаты.
+lobby-your-turn = Ваш ход
+lobby-their-turn = Ходит { $name }
+lobby-free-seats = { $number ->
+    [one] { $number } свободное место
+    [few] { $number } свободных места
+   *[many] { $number } свободных мест
+}
+lobby-sit-down = Сесть за стол
+lobby-won = Победа
+lobby-shared = Общая победа
+lobby-lost = Поражение
+lobby-solo-over = Сыграно
+lobby-conceded = Закончено сдачей
+lobby-agreed = Закончено по согласию
+lobby-open-seat = Свободно
+lobby-bot-calm = Спокойный бот
+lobby-at-leisure = Не спеша
+lobby-live = Вживую
+
+## Новый стол
+
+lobby-new-title = Новый стол: { $game }
+lobby-new-seats = Сколько игроков?
+lobby-new-who = Кто где сидит?
+lobby-new-seat = Место { $number }
+lobby-seat-me = Я
+lobby-seat-open = Свободно
+lobby-seat-same = Рядом
+lobby-seat-same-hint = «Рядом» — тот, кто играет с вами на этом же устройстве. На свободные места садятся по ссылке-приглашению.
+lobby-new-options = Игра
+lobby-new-listed = Кого пускать?
+lobby-listed-no = Только по ссылке
+lobby-listed-no-hint = Ссылку-приглашение вы отправите друзьям сами.
+lobby-listed-yes = Всех
+lobby-listed-yes-hint = Стол виден в лобби: за него можно сесть или посмотреть игру.
+lobby-new-pace = В каком темпе?
+lobby-pace-live = Вживую
+lobby-pace-live-hint = Все на месте до самого конца.
+lobby-pace-leisure = Не спеша
+lobby-pace-leisure-hint = Ход от случая к случаю, хоть несколько дней.
+lobby-create = Открыть стол
+lobby-back = Вернуться в лобби
+
+## Приглашение
+
+lobby-invite-title = Садитесь играть: { $game }
+lobby-invite-from = { $name } приглашает вас в игру
+lobby-invite-nobody = Вас приглашают в игру
+lobby-invite-name = Ваше имя
+lobby-invite-name-hint = Больше ничего не нужно: ни регистрации, ни пароля.
+lobby-invite-as = Вы садитесь за стол как { $name }.
+lobby-invite-accept = Сесть за стол
+
+## Настройки
+
+settings = Настройки
+settings-name = Имя
+settings-language = Язык
+settings-theme = Цвета
+settings-theme-auto = Авто
+settings-theme-light = Светлые
+settings-theme-dark = Тёмные
+settings-confirm = Подтверждать ходы
+settings-confirm-hint = Законченный ход можно отменить, пока вы его не подтвердили.
+settings-sound = Звук
+settings-sound-hint = Сигнал, когда наступает ваш ход.
+settings-save = Сохранить
+settings-guest = Вы играете как гость. С учётной записью ваши столы будут с вами на любом устройстве.
+
+## Учётные записи
+
+settings-sign-in = Войти
+settings-sign-in-hint = Ещё нет учётной записи?
+settings-sign-up = Создать учётную запись
+settings-sign-up-hint = Ваши гостевые игры останутся с вами. Уже есть учётная запись?
+settings-sign-out = Выйти
+settings-sign-out-hint = Играть можно и дальше, как гость; ваши столы останутся за учётной записью.
+settings-password = Сменить пароль
+settings-password-changed = Пароль изменён.
+
+## Когда что-то пошло не так
+
+lobby-404-title = Здесь ничего нет
+lobby-404 = Эту страницу унесло в море — или ссылка потеряла букву по дороге.
+lobby-403-title = Страница была открыта слишком долго
+lobby-403 = Ради безопасности форму нужно отправить ещё раз. Вернитесь назад, обновите страницу и попробуйте снова; cookie должны быть разрешены.
+lobby-refused-title = Не получилось
+refused-bad-request = Сервер не понял запрос. Обновите страницу и попробуйте снова.
+refused-muted = На этом сервере вам нельзя писать в чат.
+refused-no-open-seat = Все места заняты.
+refused-not-your-table = Вы не сидите за этим столом.
+refused-nothing-to-confirm = Законченного хода, который нужно подтвердить, нет.
+refused-seat-not-yours = Это не ваше место.
+refused-stale = Тем временем положение на столе изменилось. Вот как оно выглядит сейчас.
+refused-table-has-begun = Игра уже началась.
+refused-table-not-begun = Игра ещё не началась.
+refused-table-not-over = Игра ещё не окончена.
+refused-table-over = Игра окончена.
+refused-too-fast = Слишком быстро. Попробуйте ещё раз через мгновение.

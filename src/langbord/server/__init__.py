@@ -1,0 +1,1 @@
+"""The server: accounts, lobby, tables, live updates, storage, pages. A Django project."""

@@ -1,0 +1,33 @@
+"""The ASGI application: streams beside Django."""
+
+from __future__ import annotations
+
+import os
+from typing import Any, cast
+
+import django
+from django.core.asgi import get_asgi_application
+
+os.environ.setdefault("DJANGO_SETTINGS_MODULE", "langbord.server.settings")
+django_app = get_asgi_application()
+assert django.apps.apps.ready
+
+from langbord.server.streams import Receive, Send, stream  # noqa: E402  (needs Django to be set up)
+
+
+async def application(scope: dict[str, Any], receive: Receive, send: Send) -> None:
+    """Send each request where it belongs."""
+    if scope["type"] == "http" and scope["path"].startswith("/stream/"):
+        await stream(scope, receive, send)
+    elif scope["type"] == "http":
+        await django_app(scope, receive, cast(Any, send))
+    elif scope["type"] == "lifespan":
+        await _lifespan(receive, send)
+
+
+async def _lifespan(receive: Receive, send: Send) -> None:
+    while True:
+        message = await receive()
+        await send({"type": f"{message['type']}.complete"})
+        if message["type"] == "lifespan.shutdown":
+            return

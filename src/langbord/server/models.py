@@ -1,0 +1,137 @@
+"""What is stored. The truth of a table is its list of moves; everything else can be found from it again."""
+
+from __future__ import annotations
+
+import secrets
+
+from django.conf import settings
+from django.db import models
+
+#: Letters of table names and invite links: none that look alike.
+LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
+
+
+def short_name() -> str:
+    """A name nobody guesses by counting."""
+    return "".join(secrets.choice(LETTERS) for _ in range(10))
+
+
+def invite_token() -> str:
+    """A link that cannot be guessed."""
+    return "".join(secrets.choice(LETTERS) for _ in range(24))
+
+
+class Person(models.Model):
+    """Somebody who plays: a guest known by their session, or an account."""
+
+    user = models.OneToOneField(settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.CASCADE)
+    name = models.CharField(max_length=30)
+    language = models.CharField(max_length=5, default="en")
+    theme = models.CharField(max_length=5, default="auto")  # auto, light, dark
+    confirm = models.BooleanField(default=True)  # finished turns wait for a confirmation
+    sound = models.BooleanField(default=False)
+    coached = models.BooleanField(default=False)  # has seen the first-game bubbles
+    muted = models.BooleanField(default=False)
+    banned = models.BooleanField(default=False)
+    created = models.DateTimeField(auto_now_add=True)
+
+    def __str__(self) -> str:
+        return self.name
+
+
+class Table(models.Model):
+    """One game being played, about to begin, or over."""
+
+    OPEN, PLAYING, OVER, CLOSED = "open", "playing", "over", "closed"
+
+    name = models.CharField(primary_key=True, max_length=12, default=short_name)
+    game = models.CharField(max_length=20)
+    seats = models.PositiveSmallIntegerField()
+    options = models.JSONField(default=dict)
+    key = models.CharField(max_length=64)  # of the shuffle; leaves the server only when the game is over
+    rules = models.PositiveIntegerField()
+    edition = models.JSONField(default=dict)
+    state = models.CharField(max_length=8, default=OPEN, db_index=True)
+    listed = models.BooleanField(default=False)
+    pace = models.CharField(max_length=8, default="live")  # live, leisure
+    invite = models.CharField(max_length=24, default=invite_token, unique=True)
+    owner = models.ForeignKey(Person, null=True, on_delete=models.SET_NULL, related_name="+")
+    moves_played = models.PositiveIntegerField(default=0)
+    waiting_for = models.PositiveSmallIntegerField(null=True)  # the seat that is asked
+    ending = models.CharField(max_length=10, blank=True)  # played, conceded, agreed
+    scores = models.JSONField(null=True)
+    winners = models.JSONField(null=True)
+    rematch = models.ForeignKey("self", null=True, on_delete=models.SET_NULL, related_name="+")
+    created = models.DateTimeField(auto_now_add=True)
+    changed = models.DateTimeField(auto_now=True, db_index=True)
+
+    def __str__(self) -> str:
+        return f"{self.game} {self.name}"
+
+
+class Seat(models.Model):
+    """A place at a table: a person's, a bot's, or nobody's yet."""
+
+    table = models.ForeignKey(Table, on_delete=models.CASCADE, related_name="places")
+    number = models.PositiveSmallIntegerField()
+    person = models.ForeignKey(Person, null=True, on_delete=models.SET_NULL, related_name="places")
+    bot = models.CharField(max_length=20, blank=True)  # a level; also while it stands in for the person
+    name = models.CharField(max_length=30, blank=True)
+    conceded = models.BooleanField(default=False)
+    agrees_to_end = models.BooleanField(default=False)
+    seen = models.PositiveIntegerField(default=0)  # moves played when its person last moved, for the recap
+    nudged = models.DateTimeField(null=True)
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["table", "number"], name="one_seat_each")]
+        ordering = ["number"]
+
+    def __str__(self) -> str:
+        return f"{self.table_id} seat {self.number}"
+
+
+class Move(models.Model):
+    """A settled answer. Rows are only ever added."""
+
+    pk = models.CompositePrimaryKey("table_id", "number")
+    table = models.ForeignKey(Table, on_delete=models.CASCADE, related_name="moves")
+    number = models.PositiveIntegerField()
+    seat = models.PositiveSmallIntegerField()
+    word = models.CharField(max_length=20)
+    at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        ordering = ["number"]
+
+
+class Draft(models.Model):
+    """The unsettled answers of one seat: one row per table, overwritten at every click."""
+
+    table = models.OneToOneField(Table, primary_key=True, on_delete=models.CASCADE)
+    number = models.PositiveIntegerField(default=0)  # moves before it
+    version = models.PositiveIntegerField(default=0)  # grows with every change, for the whole life of the table
+    words = models.JSONField(default=list)
+
+
+class Chat(models.Model):
+    """A line of chat."""
+
+    table = models.ForeignKey(Table, on_delete=models.CASCADE, related_name="chat")
+    person = models.ForeignKey(Person, null=True, on_delete=models.SET_NULL)
+    name = models.CharField(max_length=30)
+    text = models.CharField(max_length=500)
+    at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        ordering = ["id"]
+
+
+class Note(models.Model):
+    """Private notes of a person at a table."""
+
+    table = models.ForeignKey(Table, on_delete=models.CASCADE)
+    person = models.ForeignKey(Person, on_delete=models.CASCADE)
+    text = models.TextField(max_length=5000, blank=True)
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["table", "person"], name="one_note_each")]

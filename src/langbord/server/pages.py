@@ -1,0 +1,132 @@
+"""The table page as a pure function of what a seat may see and of the viewer's settings.
+
+Nothing here touches a state: only `position.view(seat)`, the question, and the log that the seat may read.
+"""
+
+from __future__ import annotations
+
+import functools
+import importlib
+from dataclasses import dataclass
+from typing import Any
+
+from langbord import games
+from langbord.engine.errors import LangbordError
+from langbord.engine.position import Position
+from langbord.server.tables import drafting_seat
+from langbord.text import Texts
+
+LOG_LINES = 60
+
+
+@dataclass(frozen=True)
+class Viewer:
+    """Who looks, and how they like it."""
+
+    seat: int | None
+    seats: tuple[int, ...]  # all seats of this person; several on one screen
+    language: str
+    theme: str
+    confirm: bool
+    sound: bool
+    text_only: bool = False
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A legal move as a button."""
+
+    word: str
+    label: str
+    final: bool
+
+
+@functools.lru_cache(maxsize=64)
+def texts(language: str, game: str, options: tuple[tuple[str, str], ...], names: tuple[str, ...]) -> Texts:
+    """Texts are costly to make and the same for everybody at a table."""
+    return Texts(language, games.load(game), dict(options), names)
+
+
+def seen_by(position: Position[Any], seat: int | None) -> Position[Any]:
+    """The position as a seat sees it: without a draft that is not its own."""
+    if position.draft and drafting_seat(position) != seat:
+        return position.settled()
+    return position
+
+
+def table_page(position: Position[Any], viewer: Viewer, names: tuple[str, ...], since: int = 0) -> dict[str, Any]:
+    """Everything the table's templates show. `since`: the answers that the viewer has seen before."""
+    shown = seen_by(position, viewer.seat)
+    t = texts(viewer.language, position.game.meta.name, tuple(sorted(position.options.items())), names)
+    ask = shown.ask
+    mine = ask is not None and ask.seat == viewer.seat and shown.held is None
+    choices = _choices(shown, t) if mine else []
+    legal = frozenset(choice.word for choice in choices)
+    view = shown.view(viewer.seat)
+    page: dict[str, Any] = {
+        "view": view,
+        "me": viewer.seat,
+        "viewer": viewer,
+        "t": t,
+        "legal": legal,
+        "final": frozenset(choice.word for choice in choices if choice.final),
+        "choices": choices,
+        "ask": None if ask is None else {"seat": ask.seat, "prompt": ask.prompt, "text": t.prompt(ask)},
+        "mine": mine,
+        "held": shown.held is not None and shown.held == viewer.seat,
+        "waiting": shown.held if shown.held is not None else ask.seat if ask else None,
+        "draft": shown.draft if viewer.seat is not None and drafting_seat(shown) == viewer.seat else 0,
+        "barrier": t.barrier(shown.barrier_why),
+        "log": [t.event(event) for event in shown.log(viewer.seat)][-LOG_LINES:],
+        "names": [t.seat(seat) for seat in range(position.seats)],
+        "over": ask is None and shown.held is None,
+        "scores": shown.scores(),
+        "score_keys": score_keys(view),
+        "score_of": score_of,
+    }
+    page.update(_panels(position.game.meta.name).context(view, t, viewer.seat, legal))
+    return page
+
+
+def score_keys(view: dict[str, Any]) -> list[tuple[str, str]]:
+    """Every line that stands on anybody's score sheet, in order."""
+    lines = [(line["key"], line["card"]) for player in view["players"] for line in player["score"]]
+    first: list[tuple[str, str]] = []
+    for line in lines:
+        if line not in first:
+            first.append(line)
+    keys = [key for key, _ in first]
+    return sorted(first, key=lambda line: keys.index(line[0]))
+
+
+def score_of(player: dict[str, Any], key: str, card: str) -> str:
+    """A player's points on one line; nothing where they have no such line."""
+    points = [line["points"] for line in player["score"] if (line["key"], line["card"]) == (key, card)]
+    return str(sum(points)) if points else "–"
+
+
+def why_not(position: Position[Any], viewer: Viewer, names: tuple[str, ...], word: str) -> dict[str, str]:
+    """The reason why a word is not possible for the viewer now, and its paragraph."""
+    shown = seen_by(position, viewer.seat)
+    t = texts(viewer.language, position.game.meta.name, tuple(sorted(position.options.items())), names)
+    if viewer.seat is None:
+        return {"text": t.say("table-watching"), "paragraph": "", "rule": ""}
+    try:
+        reason = shown.why_not(viewer.seat, word)
+    except LangbordError:
+        return {"text": t.say("table-no-such-word"), "paragraph": "", "rule": ""}
+    if reason is None:
+        return {"text": t.say("table-possible"), "paragraph": "", "rule": ""}
+    rule = t.rule(reason.paragraph).text if reason.paragraph else ""
+    return {"text": t.reason(reason), "paragraph": reason.paragraph, "rule": rule}
+
+
+def _choices(position: Position[Any], t: Texts) -> list[Choice]:
+    ask = position.ask
+    assert ask is not None
+    words = position.game.vocabulary.words
+    return [Choice(words[move], t.move(ask, move), position.final(move)) for move in ask.moves]
+
+
+def _panels(game: str) -> Any:
+    return importlib.import_module(f"langbord.games.{game}.panels")

@@ -1,0 +1,200 @@
+// The table: one stream of pages, clicks sent as words, and a few comforts. No rules live here.
+const live = document.getElementById("live");
+const base = live.dataset.base;
+const state = () => document.getElementById("state").dataset;
+const toast = document.getElementById("toast");
+let sending = false;
+
+function say(text) {
+  toast.textContent = text;
+  toast.hidden = false;
+  clearTimeout(say.timer);
+  say.timer = setTimeout(() => { toast.hidden = true; }, 6000);
+}
+
+async function post(path, values) {
+  const body = new URLSearchParams(values);
+  const response = await fetch(base + path, {
+    method: "POST", body,
+    headers: { "X-CSRFToken": live.dataset.csrf, Accept: "application/json" },
+  });
+  const answer = await response.json().catch(() => ({ ok: false, text: response.statusText }));
+  if (!answer.ok) say(answer.text);
+  return answer;
+}
+
+// One request at a time: a double click is one move.
+async function act(path, values) {
+  if (sending) return null;
+  sending = true;
+  live.classList.add("sending");
+  try {
+    const answer = await post(path, { version: state().version, at: state().answers, ...values });
+    if (!answer.ok && answer.key === "stale") await refresh();
+    return answer;
+  } catch (error) {
+    say(document.documentElement.lang === "ru" ? "Нет связи с сервером; пробуем снова." : "No connection to the server; trying again.");
+    return null;
+  } finally {
+    sending = false;
+    live.classList.remove("sending");
+  }
+}
+
+const play = (words) => act("/play", { words });
+
+// --- pages from the stream -----------------------------------------------------------------------
+
+function show(html) {
+  const version = Number(/data-version="(\d+)"/.exec(html)?.[1] ?? 0);
+  if (version < Number(state().version)) return; // older than what is shown
+  const mine = state().turn;
+  const focused = document.activeElement?.id;
+  htmx.swap({ target: live, text: html, swap: "innerMorph" });
+  afterSwap(mine, focused);
+}
+
+function afterSwap(before, focused) {
+  if (state().turn === "yes" && before !== "yes") {
+    if (live.dataset.sound === "yes") chime();
+    if (document.hidden) flashTitle();
+  }
+  if (focused && !document.getElementById(focused)) document.querySelector("#moves [data-legal], #confirm")?.focus();
+}
+
+async function refresh() {
+  const response = await fetch(location.href, { headers: { Accept: "text/html" } });
+  const page = new DOMParser().parseFromString(await response.text(), "text/html");
+  const fresh = page.getElementById("live");
+  if (fresh) htmx.swap({ target: live, text: fresh.innerHTML, swap: "innerMorph" });
+}
+
+function connect() {
+  const source = new EventSource(live.dataset.stream);
+  source.addEventListener("page", (event) => show(event.data));
+  source.addEventListener("open", () => document.documentElement.classList.remove("offline"));
+  source.addEventListener("error", () => document.documentElement.classList.add("offline"));
+  addEventListener("pagehide", () => source.close());
+}
+
+// --- clicks ------------------------------------------------------------------------------------------
+
+document.addEventListener("click", async (event) => {
+  const target = event.target.closest("[data-do], [data-deed], [data-tab-to], [data-word]");
+  if (!target) return;
+  const { dataset } = target;
+  if (dataset.tabTo) return tab(dataset.tabTo);
+  if (dataset.do === "undo") return act("/undo", { count: dataset.count });
+  if (dataset.do === "settle") return act("/settle", {});
+  if (dataset.do === "hurry") return post("/hurry", {});
+  if (dataset.deed) return deed(dataset);
+  if ("legal" in dataset) return play(dataset.send || dataset.word);
+  return why(dataset.word);
+});
+
+async function deed(dataset) {
+  if (dataset.sure && !confirm(dataset.sure)) return;
+  const values = {};
+  if ("level" in dataset) values.level = dataset.level;
+  if ("seat" in dataset) values.seat = dataset.seat;
+  const answer = await post(`/do/${dataset.deed}`, values);
+  if (answer.go) location.href = answer.go;
+  else if (answer.ok && dataset.deed === "join") location.reload();
+}
+
+async function why(word) {
+  const response = await fetch(`${base}/why?word=${encodeURIComponent(word)}`);
+  const answer = await response.json();
+  const dialog = document.getElementById("why");
+  document.getElementById("why-text").textContent = answer.text;
+  document.getElementById("why-rule").textContent = answer.rule ? `${answer.paragraph}: ${answer.rule}` : "";
+  if (!dialog.open) dialog.showModal();
+}
+
+// --- keyboard: digits answer, Enter on a piece plays it, u takes back, c confirms ---------------------
+
+document.addEventListener("keydown", (event) => {
+  if (event.target.matches("input, textarea, select") || event.ctrlKey || event.metaKey || event.altKey) return;
+  if ((event.key === "Enter" || event.key === " ") && event.target.matches("[data-word]:not(button)")) {
+    event.preventDefault();
+    event.target.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  } else if (/^[1-9]$/.test(event.key)) {
+    document.querySelectorAll("#moves .move")[Number(event.key) - 1]?.click();
+  } else if (event.key === "u") {
+    document.getElementById("undo")?.click();
+  } else if (event.key === "c") {
+    document.getElementById("confirm")?.click();
+  } else if (event.key === "s") {
+    document.getElementById("hurry")?.click();
+  } else if (event.key === "?") {
+    document.getElementById("drawer-rules").open = true;
+  }
+});
+
+// --- cards: a long press or the right button enlarges -------------------------------------------------
+
+let press;
+document.addEventListener("pointerdown", (event) => {
+  const card = event.target.closest("[data-card]");
+  if (card && event.pointerType !== "mouse") press = setTimeout(() => enlarge(card), 500);
+});
+for (const name of ["pointerup", "pointermove", "pointercancel"]) document.addEventListener(name, () => clearTimeout(press));
+document.addEventListener("contextmenu", (event) => {
+  const card = event.target.closest("[data-card]");
+  if (!card) return;
+  event.preventDefault();
+  enlarge(card);
+});
+
+function enlarge(card) {
+  const large = card.querySelector(".card-large");
+  if (!large) return;
+  const body = document.getElementById("large-body");
+  body.replaceChildren(...[...large.childNodes].map((node) => node.cloneNode(true)));
+  document.getElementById("large").showModal();
+}
+
+// --- phone tabs, notes, chat, sound ---------------------------------------------------------------------
+
+function tab(name) {
+  document.documentElement.dataset.tab = name;
+  sessionStorage.setItem("tab", name);
+  scrollTo(0, 0);
+}
+tab(sessionStorage.getItem("tab") || "board");
+
+const note = document.getElementById("note");
+let noteTimer;
+note?.addEventListener("input", () => {
+  clearTimeout(noteTimer);
+  noteTimer = setTimeout(() => post("/note", { text: note.value }), 600);
+});
+
+document.getElementById("chat-form")?.addEventListener("submit", async (event) => {
+  event.preventDefault();
+  const input = document.getElementById("chat-text");
+  const answer = await post("/chat", { text: input.value });
+  if (answer.ok) input.value = "";
+});
+
+function chime() {
+  const audio = new AudioContext();
+  [660, 880].forEach((pitch, index) => {
+    const tone = audio.createOscillator();
+    const volume = audio.createGain();
+    tone.frequency.value = pitch;
+    volume.gain.setValueAtTime(0.08, audio.currentTime + index * 0.15);
+    volume.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + index * 0.15 + 0.4);
+    tone.connect(volume).connect(audio.destination);
+    tone.start(audio.currentTime + index * 0.15);
+    tone.stop(audio.currentTime + index * 0.15 + 0.4);
+  });
+}
+
+function flashTitle() {
+  const title = document.title;
+  document.title = `● ${title}`;
+  document.addEventListener("visibilitychange", () => { document.title = title; }, { once: true });
+}
+
+connect();

@@ -1,0 +1,332 @@
+"""What can be done at a table. Every change is committed before it is acknowledged, and wakes the watchers after.
+
+A client says on which draft it acts (its version). A request that comes twice finds its words already there and is
+answered as a success; one that comes from a stale page is refused with a conflict, and nothing is played.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from django.db import transaction
+
+from langbord import games
+from langbord.engine.chance import fresh_key
+from langbord.engine.errors import CannotUndo, IllegalMove, LangbordError
+from langbord.server.boards import BOARDS, Board
+from langbord.server.hub import HUB
+from langbord.server.models import Draft, Move, Person, Seat, Table
+
+
+class Refused(LangbordError):
+    """A request that cannot be done; `status` is its HTTP status and `key` the message for the player."""
+
+    def __init__(self, key: str, status: int = 409, detail: str = "") -> None:
+        super().__init__(detail or key)
+        self.key: str = key
+        self.status: int = status
+        self.detail: str = detail
+
+
+@dataclass(frozen=True)
+class Wish:
+    """How a seat is to be filled: by a person, a bot level, or anybody who comes."""
+
+    person: Person | None = None
+    bot: str = ""
+
+
+# --- making tables ----------------------------------------------------------------------------------
+
+
+def create(
+    owner: Person, game: str, options: dict[str, object], seats: list[Wish], *, listed: bool = False, pace: str = "live"
+) -> Table:
+    """A new table; it begins at once if every seat is taken."""
+    loaded = games.load(game)
+    count = loaded.meta.check_seats(len(seats))
+    complete = loaded.meta.complete(count, options)
+    name, content = loaded.edition(complete)
+    with transaction.atomic():
+        table = Table.objects.create(
+            game=game,
+            seats=count,
+            options=complete,
+            key=fresh_key().hex(),
+            rules=loaded.meta.rules,
+            edition={"name": name, "hash": content},
+            listed=listed,
+            pace=pace,
+            owner=owner,
+        )
+        for number, wish in enumerate(seats):
+            Seat.objects.create(
+                table=table,
+                number=number,
+                person=wish.person,
+                bot=wish.bot,
+                name=wish.person.name if wish.person else "",
+            )
+        Draft.objects.create(table=table)
+    maybe_begin(table)
+    return table
+
+
+def join(table: Table, person: Person, number: int | None = None) -> Seat:
+    """Take an open seat; a person who already sits here keeps their own."""
+    with BOARDS.locked(table.name), transaction.atomic():
+        table.refresh_from_db()
+        mine = table.places.filter(person=person).first()
+        if mine is not None:
+            return mine
+        if table.state != Table.OPEN:
+            raise Refused("table-has-begun")
+        seats = table.places.filter(person=None, bot="")
+        seat = seats.filter(number=number).first() if number is not None else seats.first()
+        if seat is None:
+            raise Refused("no-open-seat")
+        seat.person = person
+        seat.name = person.name
+        seat.save()
+    maybe_begin(table)
+    changed(table)
+    return seat
+
+
+def leave(table: Table, person: Person) -> None:
+    """Stand up from a table that has not begun."""
+    with BOARDS.locked(table.name), transaction.atomic():
+        table.refresh_from_db()
+        if table.state != Table.OPEN:
+            raise Refused("table-has-begun")
+        table.places.filter(person=person).update(person=None, name="")
+        if not table.places.exclude(person=None).exists():
+            table.state = Table.CLOSED
+            table.save()
+    changed(table)
+
+
+def maybe_begin(table: Table) -> None:
+    """Begin once no seat is open."""
+    with BOARDS.locked(table.name), transaction.atomic():
+        table.refresh_from_db()
+        if table.state == Table.OPEN and not table.places.filter(person=None, bot="").exists():
+            table.state = Table.PLAYING
+            board = BOARDS.get(table)
+            _note_progress(table, board)
+            table.save()
+    changed(table)
+
+
+# --- playing ----------------------------------------------------------------------------------------
+
+
+def play(table: Table, seat: int, words: list[str], version: int, at: int) -> Board:
+    """Answer with one or more words. `version` is the draft's that the client saw, `at` the number of its answers."""
+    with BOARDS.locked(table.name), transaction.atomic():
+        table.refresh_from_db()
+        board = BOARDS.get(table)
+        position = board.position
+        if version != board.version:
+            if words and position.words()[at : at + len(words)] == words:
+                return board  # the same request, come a second time
+            raise Refused("stale")
+        _must_be_playing(table)
+        twin = position.copy()
+        before = twin.barrier
+        for word in words:
+            if twin.held is not None:
+                raise IllegalMove(f"'{word}' comes after the turn is finished")
+            twin.play(word, seat=seat)
+        if twin.held is not None and not _confirms(table, seat):
+            twin.settle()
+        moved = twin.barrier > before
+        board = _store(table, twin, board)
+    changed(table)
+    if moved:
+        progress(table)
+    return board
+
+
+def undo(table: Table, seat: int, count: int, version: int) -> Board:
+    """Take back answers of the draft, one or all of them."""
+    with BOARDS.locked(table.name), transaction.atomic():
+        table.refresh_from_db()
+        board = BOARDS.get(table)
+        _must_be_current(board, version)
+        position = board.position
+        if drafting_seat(position) != seat:
+            raise CannotUndo("only your own unsettled moves can be taken back")
+        twin = position.copy()
+        twin.undo(count)
+        board = _store(table, twin, board)
+    changed(table)
+    return board
+
+
+def settle(table: Table, seat: int, version: int) -> Board:
+    """Confirm a finished turn."""
+    with BOARDS.locked(table.name), transaction.atomic():
+        table.refresh_from_db()
+        board = BOARDS.get(table)
+        if board.position.held is None and version != board.version:
+            return board  # confirmed already
+        _must_be_current(board, version)
+        if board.position.held != seat:
+            raise Refused("nothing-to-confirm")
+        twin = board.position.copy()
+        twin.settle()
+        board = _store(table, twin, board)
+    changed(table)
+    progress(table)
+    return board
+
+
+def drafting_seat(position: Any) -> int | None:
+    """The seat whose unsettled answers these are."""
+    return position.asked()[position.barrier][0] if position.draft else None
+
+
+def _store(table: Table, position: Any, old: Board) -> Board:
+    """Write what has become settled, and the draft; the cache follows the database."""
+    words = position.words()
+    asked = position.asked()
+    settled = position.barrier
+    Move.objects.bulk_create(
+        Move(table=table, number=number, seat=asked[number][0], word=words[number])
+        for number in range(old.number, settled)
+    )
+    board = Board(position, settled, old.version + 1)
+    Draft.objects.filter(table=table).update(number=settled, version=board.version, words=words[settled:])
+    if settled > old.number:
+        table.moves_played = settled
+        for seat in {asked[number][0] for number in range(old.number, settled)}:
+            table.places.filter(number=seat).update(seen=settled)
+    _note_progress(table, board)
+    table.save()
+    name = table.name
+    transaction.on_commit(lambda: BOARDS.put(name, board))
+    BOARDS.drop(name)
+    return board
+
+
+def _note_progress(table: Table, board: Board) -> None:
+    """Who is asked, and whether the game is over, for the lobby."""
+    position = board.position
+    settled = position if not position.draft else position.settled()
+    table.waiting_for = position.held if position.held is not None else settled.ask.seat if settled.ask else None
+    if settled.ask is None:
+        table.state = Table.OVER
+        table.ending = table.ending or "played"
+        table.scores = settled.scores()
+        table.winners = settled.winners()
+
+
+def _confirms(table: Table, seat: int) -> bool:
+    """Whether this seat's finished turns wait: people may set it, bots do not wait."""
+    place = table.places.get(number=seat)
+    return not place.bot and place.person is not None and place.person.confirm
+
+
+def _must_be_playing(table: Table) -> None:
+    if table.state == Table.OPEN:
+        raise Refused("table-not-begun")
+    if table.state != Table.PLAYING:
+        raise Refused("table-over")
+
+
+def _must_be_current(board: Board, version: int) -> None:
+    if version != board.version:
+        raise Refused("stale")
+
+
+# --- ending early -----------------------------------------------------------------------------------
+
+
+def concede(table: Table, seat: int) -> None:
+    """Give up: a bot plays on in this seat; with one person left the game ends."""
+    with BOARDS.locked(table.name), transaction.atomic():
+        table.refresh_from_db()
+        _must_be_playing(table)
+        _throw_draft_away(table)
+        table.places.filter(number=seat).update(conceded=True, bot="calm")
+        people = table.places.exclude(person=None).filter(conceded=False)
+        if not people.exists() or (people.count() == 1 and not table.places.filter(person=None).exists()):
+            _end(table, "conceded", winners=[place.number for place in people])
+    changed(table)
+    progress(table)
+
+
+def agree_to_end(table: Table, seat: int) -> None:
+    """The game ends, without a winner, once all people who still play want it."""
+    with BOARDS.locked(table.name), transaction.atomic():
+        table.refresh_from_db()
+        _must_be_playing(table)
+        table.places.filter(number=seat).update(agrees_to_end=True)
+        if not table.places.exclude(person=None).filter(conceded=False, agrees_to_end=False).exists():
+            _throw_draft_away(table)
+            _end(table, "agreed", winners=[])
+    changed(table)
+
+
+def _end(table: Table, ending: str, winners: list[int]) -> None:
+    board = BOARDS.get(table)
+    table.state = Table.OVER
+    table.ending = ending
+    table.waiting_for = None
+    table.scores = board.position.scores()
+    table.winners = winners
+    table.save()
+
+
+def _throw_draft_away(table: Table) -> None:
+    board = BOARDS.get(table)
+    if board.position.draft:
+        twin = board.position.copy()
+        twin.undo(twin.draft)
+        _store(table, twin, board)
+
+
+def stand_in(table: Table, seat: int, level: str) -> None:
+    """Let a bot of a level play for an absent person; an empty level hands the seat back."""
+    with BOARDS.locked(table.name), transaction.atomic():
+        table.refresh_from_db()
+        place = table.places.get(number=seat)
+        if place.person is None or place.conceded:
+            raise Refused("seat-not-yours", 403)
+        place.bot = level
+        place.save()
+    changed(table)
+    progress(table)
+
+
+def rematch(table: Table, person: Person) -> Table:
+    """The same people, options and bots once more; everybody who asks gets the same new table."""
+    with BOARDS.locked(table.name):
+        table.refresh_from_db()
+        if table.state != Table.OVER:
+            raise Refused("table-not-over")
+        if table.rematch is None:
+            wishes = [Wish(place.person, "" if place.person else place.bot) for place in table.places.all()]
+            options: dict[str, object] = dict(table.options)
+            new = create(person, table.game, options, wishes, listed=table.listed, pace=table.pace)
+            table.rematch = new
+            table.save()
+    changed(table)
+    return table.rematch
+
+
+# --- telling others ---------------------------------------------------------------------------------
+
+
+def changed(table: Table) -> None:
+    """Wake the watchers, after the commit."""
+    transaction.on_commit(lambda: HUB.wake(table.name))
+
+
+def progress(table: Table) -> None:
+    """Let the bots look whether it is their turn, after the commit."""
+    from langbord.server.bots import RUNNER
+
+    transaction.on_commit(lambda: RUNNER.look_at(table.name))

@@ -1,0 +1,31 @@
+"""Addresses."""
+
+from __future__ import annotations
+
+from django.contrib import admin
+from django.urls import include, path
+
+from langbord.server import views_lobby, views_table
+
+urlpatterns = [
+    path("", views_lobby.lobby, name="lobby"),
+    path("health", views_lobby.health, name="health"),
+    path("settings", views_lobby.set_up, name="settings"),
+    path("play/<slug:game>", views_lobby.play_now, name="play-now"),
+    path("new/<slug:game>", views_lobby.new_table, name="new-table"),
+    path("new/<slug:game>/create", views_lobby.create, name="create-table"),
+    path("i/<slug:token>", views_lobby.invite, name="invite"),
+    path("i/<slug:token>/accept", views_lobby.accept, name="accept"),
+    path("t/<slug:name>", views_table.show, name="table"),
+    path("t/<slug:name>/play", views_table.play, name="play"),
+    path("t/<slug:name>/undo", views_table.undo, name="undo"),
+    path("t/<slug:name>/settle", views_table.settle, name="settle"),
+    path("t/<slug:name>/hurry", views_table.hurry, name="hurry"),
+    path("t/<slug:name>/why", views_table.why, name="why"),
+    path("t/<slug:name>/chat", views_table.chat, name="chat"),
+    path("t/<slug:name>/note", views_table.note, name="note"),
+    path("t/<slug:name>/record", views_table.record, name="record"),
+    path("t/<slug:name>/do/<slug:deed>", views_table.seat_deed, name="seat-deed"),
+    path("accounts/", include("allauth.urls")),
+    path("admin/", admin.site.urls),
+]

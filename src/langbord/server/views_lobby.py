@@ -1,0 +1,227 @@
+"""The lobby: play now, new table, my tables, open tables, tables to watch, past games; and settings."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.db.models import Case, IntegerField, Q, Value, When
+from django.http import Http404, HttpResponse, HttpResponseRedirect
+from django.shortcuts import render
+from django.urls import reverse
+from django.views.decorators.http import require_GET, require_POST
+
+from langbord import games
+from langbord.engine.errors import LangbordError
+from langbord.server import people, tables
+from langbord.server.limits import BUCKETS
+from langbord.server.models import Person, Seat, Table
+from langbord.server.people import Visit
+from langbord.server.tables import Refused, Wish
+from langbord.server.wording import house
+from langbord.text import LANGUAGES
+
+#: All games of the house, in the order of the lobby; those not built yet say so.
+SHELF = ("nusfjord", "reykholt", "keyharvest", "galzyr")
+LEVELS = ("calm",)
+SHOWN = 12
+
+
+@require_GET
+def lobby(request: Visit) -> HttpResponse:
+    """The front page."""
+    person = request.person
+    language = request.language
+    mine = _my_tables(person)
+    own = [table.name for table in mine]
+    listed = Table.objects.filter(listed=True).exclude(name__in=own)
+    context: dict[str, Any] = {
+        "h": house(language),
+        "language": language,
+        "person": person,
+        "shelf": [{"name": name, "built": name in games.NAMES, "meta": _meta(name)} for name in SHELF],
+        "mine": [_summary(table, person) for table in mine if table.state in (Table.OPEN, Table.PLAYING)],
+        "open_tables": [_summary(table, person) for table in listed.filter(state=Table.OPEN)[:SHOWN]],
+        "watch": [_summary(table, person) for table in listed.filter(state=Table.PLAYING).order_by("-changed")[:SHOWN]],
+        "past": [_summary(table, person) for table in mine if table.state == Table.OVER][:SHOWN],
+        "levels": LEVELS,
+    }
+    return render(request, "lobby.html", context, using="jinja2")
+
+
+def _my_tables(person: Person | None) -> list[Table]:
+    """Those waiting for me first, then the latest."""
+    if person is None:
+        return []
+    seats = Seat.objects.filter(person=person).values("table", "number")
+    waiting = Q()
+    for seat in seats:
+        waiting |= Q(name=seat["table"], waiting_for=seat["number"], state=Table.PLAYING)
+    found = Table.objects.filter(places__person=person).distinct()
+    if not seats:
+        return []
+    first = Case(When(waiting, then=Value(0)), default=Value(1), output_field=IntegerField())
+    return list(found.annotate(first=first).order_by("first", "-changed")[:100])
+
+
+def _summary(table: Table, person: Person | None) -> dict[str, Any]:
+    places = list(table.places.all())
+    mine = [place.number for place in places if person and place.person_id == person.pk]
+    return {
+        "table": table,
+        "title": games.meta(table.game).title,
+        "places": places,
+        "waits_for_me": table.state == Table.PLAYING and table.waiting_for in mine,
+        "mine": mine,
+        "won": bool(table.winners and any(number in table.winners for number in mine)),
+    }
+
+
+def _meta(name: str) -> Any:
+    return games.meta(name) if name in games.NAMES else None
+
+
+@require_POST
+def play_now(request: Visit, game: str) -> HttpResponse:
+    """A game against bots, at once."""
+    if game not in games.NAMES:
+        raise Http404
+    person = people.find_or_make(request)
+    try:
+        BUCKETS.spend("create", str(person.pk))
+        seats = int(request.POST.get("seats", "2"))
+        wishes = [Wish(person)] + [Wish(bot=LEVELS[0])] * (seats - 1)
+        table = tables.create(person, game, _options(request, game), wishes)
+    except (LangbordError, ValueError) as error:
+        return _refusal(request, error)
+    tables.progress(table)
+    return HttpResponseRedirect(reverse("table", args=[table.name]))
+
+
+@require_GET
+def new_table(request: Visit, game: str) -> HttpResponse:
+    """The form for a new table."""
+    if game not in games.NAMES:
+        raise Http404
+    language = request.language
+    context = {
+        "h": house(language),
+        "language": language,
+        "person": request.person,
+        "meta": games.meta(game),
+        "levels": LEVELS,
+    }
+    return render(request, "new_table.html", context, using="jinja2")
+
+
+@require_POST
+def create(request: Visit, game: str) -> HttpResponse:
+    """A table as the form says."""
+    if game not in games.NAMES:
+        raise Http404
+    person = people.find_or_make(request)
+    try:
+        BUCKETS.spend("create", str(person.pk))
+        count = int(request.POST.get("seats", "2"))
+        wishes = [_wish(request.POST.get(f"seat-{number}", "open"), person) for number in range(min(count, 10))]
+        table = tables.create(
+            person,
+            game,
+            _options(request, game),
+            wishes,
+            listed=request.POST.get("listed") == "yes",
+            pace="leisure" if request.POST.get("pace") == "leisure" else "live",
+        )
+    except (LangbordError, ValueError) as error:
+        return _refusal(request, error)
+    tables.progress(table)
+    return HttpResponseRedirect(reverse("table", args=[table.name]))
+
+
+def _wish(value: str, person: Person) -> Wish:
+    if value in ("me", "same"):
+        return Wish(person)
+    if value in LEVELS:
+        return Wish(bot=value)
+    return Wish()
+
+
+def _options(request: Visit, game: str) -> dict[str, object]:
+    """The options of a form; editions in folders of the server are not for visitors."""
+    known = [option.name for option in games.meta(game).options if option.values]
+    return {name: request.POST[f"option-{name}"] for name in known if f"option-{name}" in request.POST}
+
+
+def _refusal(request: Visit, error: Exception) -> HttpResponse:
+    language = request.language
+    h = house(language)
+    text = h.say(f"refused-{error.key}") if isinstance(error, Refused) else str(error)
+    context = {"h": h, "language": language, "person": request.person, "text": text}
+    status = error.status if isinstance(error, Refused) else 400
+    return render(request, "refused.html", context, status=status, using="jinja2")
+
+
+@require_GET
+def invite(request: Visit, token: str) -> HttpResponse:
+    """An invite link: shows the table and its open seats, on a phone and without an account."""
+    table = Table.objects.filter(invite=token).first()
+    if table is None:
+        raise Http404
+    person = request.person
+    if table.state != Table.OPEN or (person and table.places.filter(person=person).exists()):
+        return HttpResponseRedirect(reverse("table", args=[table.name]))
+    language = request.language
+    context = {
+        "h": house(language),
+        "language": language,
+        "person": person,
+        "meta": games.meta(table.game),
+        "table": table,
+        "places": list(table.places.all()),
+    }
+    return render(request, "invite.html", context, using="jinja2")
+
+
+@require_POST
+def accept(request: Visit, token: str) -> HttpResponse:
+    """Sit down by an invite link."""
+    table = Table.objects.filter(invite=token).first()
+    if table is None:
+        raise Http404
+    person = people.find_or_make(request)
+    name = " ".join(request.POST.get("name", "").split())[:30]
+    if name and person.user is None:
+        person.name = name
+        person.save()
+    try:
+        BUCKETS.spend("join", str(person.pk))
+        tables.join(table, person)
+    except LangbordError as error:
+        return _refusal(request, error)
+    tables.progress(table)
+    return HttpResponseRedirect(reverse("table", args=[table.name]))
+
+
+@require_POST
+def set_up(request: Visit) -> HttpResponse:
+    """Settings: name, language, theme, confirmation, sound."""
+    person = people.find_or_make(request)
+    name = " ".join(request.POST.get("name", person.name).split())[:30]
+    person.name = name or person.name
+    if request.POST.get("language") in LANGUAGES:
+        person.language = request.POST["language"]
+        request.session["language"] = person.language
+    if request.POST.get("theme") in ("auto", "light", "dark"):
+        person.theme = request.POST["theme"]
+    for switch in ("confirm", "sound", "coached"):
+        if switch in request.POST:
+            setattr(person, switch, request.POST[switch] == "yes")
+    person.save()
+    Seat.objects.filter(person=person).update(name=person.name)
+    back = request.POST.get("back", "/")
+    return HttpResponseRedirect(back if back.startswith("/") and not back.startswith("//") else "/")
+
+
+@require_GET
+def health(request: Visit) -> HttpResponse:
+    """Alive; touches nothing."""
+    return HttpResponse("ok", content_type="text/plain")

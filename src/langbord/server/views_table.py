@@ -1,0 +1,307 @@
+"""The table page and what can be done on it."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+from urllib.parse import parse_qs
+
+from django.conf import settings
+from django.http import Http404, HttpResponse, HttpResponseRedirect, JsonResponse
+from django.shortcuts import render
+from django.template.loader import render_to_string
+from django.urls import reverse
+from django.views.decorators.http import require_GET, require_POST
+
+from langbord.engine.errors import LangbordError
+from langbord.server import pages, people, tables
+from langbord.server.boards import BOARDS, Board
+from langbord.server.bots import RUNNER
+from langbord.server.limits import BUCKETS
+from langbord.server.models import Chat, Note, Person, Seat, Table
+from langbord.server.people import Visit
+from langbord.server.tables import Refused
+from langbord.server.wording import house
+
+
+def find_table(name: str) -> Table:
+    """A table by its name."""
+    table = Table.objects.filter(name=name).first()
+    if table is None:
+        raise Http404
+    return table
+
+
+def viewer_of(
+    table: Table, board: Board | None, person: Person | None, language: str, text_only: bool = False
+) -> pages.Viewer:
+    """Who looks at a table. Of several seats on one screen it is the one that is asked."""
+    own = tuple(table.places.filter(person=person).values_list("number", flat=True)) if person else ()
+    seat = own[0] if own else None
+    if board is not None and len(own) > 1:
+        position = board.position
+        asked = tables.drafting_seat(position)
+        if asked is None and position.ask is not None:
+            asked = position.ask.seat
+        if asked in own:
+            seat = asked
+    return pages.Viewer(
+        seat=seat,
+        seats=own,
+        language=language,
+        theme=person.theme if person else "auto",
+        confirm=person.confirm if person else True,
+        sound=person.sound if person else False,
+        text_only=text_only,
+    )
+
+
+def names_of(table: Table) -> tuple[str, ...]:
+    """The players' names; bots are called by their level."""
+    return tuple(
+        place.name or (f"{place.bot.capitalize()} {place.number + 1}" if place.bot else "")
+        for place in table.places.all()
+    )
+
+
+def live_context(table: Table, person: Person | None, language: str, text_only: bool) -> dict[str, Any]:
+    """Everything of the part of the page that changes."""
+    with BOARDS.locked(table.name):
+        table.refresh_from_db()
+        board = BOARDS.get(table) if table.state != Table.OPEN else None
+        viewer = viewer_of(table, board, person, language, text_only)
+        context: dict[str, Any] = {
+            "table": table,
+            "places": list(table.places.select_related("person")),
+            "viewer": viewer,
+            "h": house(language),
+            "chat": list(table.chat.all()[:200]),
+            "person": person,
+            "version": board.version if board else 0,
+            "answers": board.answers if board else 0,
+            "position": None,
+        }
+        if board is not None:
+            context["position"] = True
+            context.update(pages.table_page(board.position, viewer, names_of(table)))
+            context["answers"] = board.number + (context["draft"] or 0)
+    return context
+
+
+def live_page(name: str, person: Person | None, query: str) -> str:
+    """The changing part of the page, for a stream."""
+    table = find_table(name)
+    wishes = parse_qs(query)
+    language = person.language if person else wishes.get("lang", ["en"])[0]
+    context = live_context(table, person, language if language in ("en", "ru") else "en", "text" in wishes)
+    return render_to_string("live.html", context, using="jinja2")
+
+
+@require_GET
+def show(request: Visit, name: str) -> HttpResponse:
+    """The table page."""
+    table = find_table(name)
+    person = request.person
+    language = request.language
+    context = live_context(table, person, language, "text" in request.GET)
+    note = Note.objects.filter(table=table, person=person).first() if person else None
+    context |= {
+        "note": note.text if note else "",
+        "invite_url": request.build_absolute_uri(reverse("invite", args=[table.invite])),
+        "language": language,
+        "rules": house(language).rules(),
+        "sheets": sorted(f"{table.game}/{path.name}" for path in (settings.GAMES / table.game / "page").glob("*.css")),
+    }
+    return render(request, "table.html", context, using="jinja2")
+
+
+def _seat(request: Visit, table: Table) -> Seat:
+    """The seat that a request acts for: the asked one of the person's."""
+    person = request.person
+    own = list(table.places.filter(person=person)) if person else []
+    if not own:
+        raise Refused("not-your-table", 403)
+    if len(own) > 1:
+        with BOARDS.locked(table.name):
+            board = BOARDS.get(table)
+            asked = tables.drafting_seat(board.position)
+            if asked is None and board.position.ask is not None:
+                asked = board.position.ask.seat
+        for seat in own:
+            if seat.number == asked:
+                return seat
+    return own[0]
+
+
+def _number(request: Visit, name: str) -> int:
+    try:
+        return int(request.POST[name])
+    except (KeyError, ValueError):
+        raise Refused("bad-request", 400, f"'{name}' must be a number") from None
+
+
+def _answer(request: Visit, deed: Any) -> JsonResponse:
+    """Do something at a table; every refusal comes back as one sentence in the player's language."""
+    language = request.language
+    try:
+        done = deed()
+    except Refused as refused:
+        text = house(language).say(f"refused-{refused.key}")
+        return JsonResponse({"ok": False, "key": refused.key, "text": text}, status=refused.status)
+    except LangbordError as error:
+        return JsonResponse({"ok": False, "key": "refused", "text": str(error)}, status=409)
+    return JsonResponse({"ok": True, **(done or {})})
+
+
+@require_POST
+def play(request: Visit, name: str) -> JsonResponse:
+    """Words for the question asked."""
+    table = find_table(name)
+
+    def deed() -> dict[str, Any]:
+        seat = _seat(request, table)
+        BUCKETS.spend("move", f"{seat.pk}")
+        words = request.POST.get("words", "").split()
+        if not 0 < len(words) <= 40:
+            raise Refused("bad-request", 400)
+        board = tables.play(table, seat.number, words, _number(request, "version"), _number(request, "at"))
+        return {"version": board.version}
+
+    return _answer(request, deed)
+
+
+@require_POST
+def undo(request: Visit, name: str) -> JsonResponse:
+    """Take back answers."""
+    table = find_table(name)
+
+    def deed() -> dict[str, Any]:
+        seat = _seat(request, table)
+        board = tables.undo(table, seat.number, _number(request, "count"), _number(request, "version"))
+        return {"version": board.version}
+
+    return _answer(request, deed)
+
+
+@require_POST
+def settle(request: Visit, name: str) -> JsonResponse:
+    """Confirm a finished turn."""
+    table = find_table(name)
+
+    def deed() -> dict[str, Any]:
+        board = tables.settle(table, _seat(request, table).number, _number(request, "version"))
+        return {"version": board.version}
+
+    return _answer(request, deed)
+
+
+@require_POST
+def hurry(request: Visit, name: str) -> JsonResponse:
+    """Do not wait for the pauses of the bots."""
+    table = find_table(name)
+
+    def deed() -> None:
+        _seat(request, table)
+        RUNNER.hurry(table.name)
+
+    return _answer(request, deed)
+
+
+@require_GET
+def why(request: Visit, name: str) -> JsonResponse:
+    """Why a word is not possible."""
+    table = find_table(name)
+    person = request.person
+    language = request.language
+
+    def deed() -> dict[str, Any]:
+        BUCKETS.spend("why", str(person.pk if person else request.META.get("REMOTE_ADDR")))
+        with BOARDS.locked(table.name):
+            table.refresh_from_db()
+            if table.state == Table.OPEN:
+                raise Refused("table-not-begun")
+            board = BOARDS.get(table)
+            viewer = viewer_of(table, board, person, language)
+            return dict(pages.why_not(board.position, viewer, names_of(table), request.GET.get("word", "")[:20]))
+
+    return _answer(request, deed)
+
+
+@require_POST
+def chat(request: Visit, name: str) -> JsonResponse:
+    """Say something."""
+    table = find_table(name)
+
+    def deed() -> None:
+        person = request.person
+        if person is None or not table.places.filter(person=person).exists():
+            raise Refused("not-your-table", 403)
+        if person.muted:
+            raise Refused("muted", 403)
+        BUCKETS.spend("chat", str(person.pk))
+        text = " ".join(request.POST.get("text", "").split())[:500]
+        if text:
+            Chat.objects.create(table=table, person=person, name=person.name, text=text)
+            tables.changed(table)
+
+    return _answer(request, deed)
+
+
+@require_POST
+def note(request: Visit, name: str) -> JsonResponse:
+    """Keep private notes."""
+    table = find_table(name)
+
+    def deed() -> None:
+        person = request.person
+        if person is None:
+            raise Refused("not-your-table", 403)
+        text = request.POST.get("text", "")[:5000]
+        Note.objects.update_or_create(table=table, person=person, defaults={"text": text})
+
+    return _answer(request, deed)
+
+
+@require_POST
+def seat_deed(request: Visit, name: str, deed: str) -> HttpResponse:
+    """Concede, agree to end, ask a bot to stand in or take the seat back, rematch, join, leave."""
+    table = find_table(name)
+    person = people.find_or_make(request)
+
+    def do() -> dict[str, Any] | None:
+        if deed == "join":
+            BUCKETS.spend("join", str(person.pk))
+            tables.join(table, person, _number(request, "seat") if "seat" in request.POST else None)
+        elif deed == "leave":
+            tables.leave(table, person)
+        elif deed == "rematch":
+            _seat(request, table)
+            return {"go": reverse("table", args=[tables.rematch(table, person).name])}
+        elif deed == "concede":
+            tables.concede(table, _seat(request, table).number)
+        elif deed == "agree":
+            tables.agree_to_end(table, _seat(request, table).number)
+        elif deed == "standin":
+            tables.stand_in(table, _seat(request, table).number, request.POST.get("level", ""))
+        else:
+            raise Refused("bad-request", 400)
+        return None
+
+    answer = _answer(request, do)
+    if request.headers.get("Accept", "").startswith("application/json") or request.headers.get("HX-Request"):
+        return answer
+    data = json.loads(answer.content)
+    return HttpResponseRedirect(data.get("go") or reverse("table", args=[table.name])) if data["ok"] else answer
+
+
+@require_GET
+def record(request: Visit, name: str) -> HttpResponse:
+    """The record of a finished game, for everybody; it holds the key of the shuffle, so not before the end."""
+    table = find_table(name)
+    if table.state != Table.OVER:
+        return JsonResponse({"ok": False, "text": house(request.language).say("refused-table-not-over")}, status=409)
+    with BOARDS.locked(table.name):
+        data = BOARDS.get(table).position.record()
+    response = JsonResponse(data, json_dumps_params={"indent": 1})
+    response["Content-Disposition"] = f'attachment; filename="{table.game}-{table.name}.json"'
+    return response
