@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import os
+import warnings
 from typing import Any, cast
 
 import django
 from django.core.asgi import get_asgi_application
 
+# Static files are small and few: that they are read at once before they are sent is what we want.
+warnings.filterwarnings("ignore", message="StreamingHttpResponse must consume synchronous iterators")
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "langbord.server.settings")
 django_app = get_asgi_application()
 assert django.apps.apps.ready
