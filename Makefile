@@ -23,6 +23,7 @@ terminal: .venv/.stamp-base ## Play in the terminal (ARGS="--seats 3 --deck cod"
 
 .PHONY: test
 test: lint ## Lint, then run every test and print the rules ledger (ARGS="-k ships")
+	@$(BIN)/python -m tests.browser.chromium
 	@$(BIN)/python -m pytest -n $(WORKERS) --maxprocesses 8 $(ARGS)
 
 .PHONY: lint
@@ -39,6 +40,12 @@ soak: .venv/.stamp-dev ## Run the long tests that `make test` leaves out
 .PHONY: bench
 bench: .venv/.stamp-bench ## Measure speed side by side and print ratios
 	@$(BIN)/python -m langbord.lab.bench $(ARGS)
+	@$(BIN)/python -m langbord.server.bench
+
+.PHONY: screens
+screens: .venv/.stamp-dev ## Play scripted games in Chromium and write docs/screens/*.png
+	@$(BIN)/python -m tests.browser.chromium
+	@$(BIN)/python -m tools.screens
 
 ##@ House
 

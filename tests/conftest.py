@@ -1,13 +1,29 @@
-"""The ledger: which paragraph of which RULES.md is proved by which tests. Printed at the end of every run."""
+"""A data folder of its own for every run, and the ledger, printed at its end: which tests prove which paragraph."""
 
 from __future__ import annotations
 
 import ast
+import atexit
 import functools
+import os
 import re
+import shutil
+import tempfile
 from pathlib import Path
 
+import django
 import pytest
+
+# No test touches the user's own data: the folder is chosen before Django reads its settings, which is why they are
+# named here and not in pyproject.toml. The workers of xdist inherit it; each has a database of its own in it.
+if "PYTEST_XDIST_WORKER" not in os.environ:
+    _DATA = Path(tempfile.mkdtemp(prefix="langbord-tests-"))
+    atexit.register(shutil.rmtree, _DATA, ignore_errors=True)
+    os.environ["LANGBORD_DATA"] = str(_DATA)
+    os.environ["LANGBORD_TEST_DATABASE"] = str(_DATA / "test.sqlite3")
+    os.environ["LANGBORD_BOT_PAUSE"] = "0"
+    os.environ["DJANGO_SETTINGS_MODULE"] = "langbord.server.settings"
+django.setup()
 
 TESTS = Path(__file__).parent
 RULES = sorted((TESTS.parent / "src/langbord/games").glob("*/RULES.md"))

@@ -211,7 +211,9 @@ def _add_terminal(commands: _Commands[_Parser]) -> None:
     parser.set_defaults(command=_terminal)
     _add_game(parser)
     parser.add_argument("--seed", type=int, help="a whole number that fixes the shuffle; without it nobody can know it")
-    parser.add_argument("--bots", type=_names, default=["calm"], help="calm or random; one for all other seats, or a,b")
+    parser.add_argument(
+        "--bots", type=_names, default=["calm"], help="calm, steady, random: one for all others, or a,b"
+    )
     parser.add_argument("--hot-seat", action="store_true", help="people on all seats, at one keyboard, and no bots")
     parser.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved game")
     _add_language(parser)
@@ -226,7 +228,9 @@ def _add_selfplay(commands: _Commands[_Parser]) -> None:
         "--seed", type=int, default=1, help="whole number; game k of a seed is always the same game (1)"
     )
     parser.add_argument("--first", type=int, default=0, metavar="K", help="begin with game K of the seed (0)")
-    parser.add_argument("--bots", type=_names, default=["random"], help="random or calm; one for all seats, or a,b,c")
+    parser.add_argument(
+        "--bots", type=_names, default=["random"], help="random, calm, steady: one for all seats, or a,b"
+    )
     parser.add_argument("--processes", type=int, help="how many at a time (one for each core)")
     parser.add_argument("--check", action="store_true", help="check the engine at every decision (slow)")
     parser.add_argument("--hold", action="store_true", help="with --check: also hold finished turns and take some back")

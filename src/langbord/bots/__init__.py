@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import Any, Protocol
 
 from langbord.bots.calm import Calm
+from langbord.bots.steady import Steady
 from langbord.engine.chance import Chance
 from langbord.engine.errors import OptionError
 from langbord.engine.position import Position
@@ -39,7 +40,7 @@ class RandomBot:
 
 
 #: Every bot by its name.
-BOTS: dict[str, Bot] = {bot.name: bot for bot in (RandomBot(), Calm())}
+BOTS: dict[str, Bot] = {bot.name: bot for bot in (RandomBot(), Calm(), Steady())}
 
 
 def load(name: str) -> Bot:

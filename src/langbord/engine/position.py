@@ -332,10 +332,25 @@ class Position(Generic[S]):
             if seal.answers == len(self._words):
                 self._deal(seal)
 
-    def _deal(self, seal: Seal) -> None:
+    def try_from_here(self, seat: int, chance: Chance) -> tuple[S, list[str]]:
+        """Where to begin a game that tries something out, knowing only what the seat knows: the state at the start
+        of the running turn with the rest dealt anew, and the answers since. If something was revealed since, the
+        answers are none: they would be given to other cards."""
+        self._must_be_public("other way to go on")
+        start = self._latest
+        assert start is not None
+        state = self.game.copy_state(start.state)
+        now = self.state
+        unrevealed = (state.reveals, state.chance.drawn) == (now.reveals, now.chance.drawn)
+        self._deal(Seal(seat, chance.fork().key, start.answers), state)
+        words = self.game.vocabulary.words
+        return state, [words[number] for number in self._words[start.answers :]] if unrevealed else []
+
+    def _deal(self, seal: Seal, state: S | None = None) -> None:
         """Gather what the seat cannot know, sort it, deal it, refill the containers in place."""
         chance = Chance(seal.key)
-        for group in self.game.hidden(self.state, seal.seat):
+        state = self.state if state is None else state
+        for group in self.game.hidden(state, seal.seat):
             cards = sorted(card for zone in group for card in zone.cards)
             chance.shuffle(cards)
             start = 0
@@ -345,7 +360,7 @@ class Position(Generic[S]):
                 if isinstance(zone, Hand):
                     zone.cards.sort()
                 start = end
-        self.state.chance.key = chance.fork().key
+        state.chance.key = chance.fork().key
 
     # --- keeping it -------------------------------------------------------------------------------
 

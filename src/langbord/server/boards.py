@@ -86,7 +86,8 @@ class Boards:
 
 def at_origin(table: Table) -> Position[Any]:
     """The position of a table before its first move."""
-    return open_at_origin(games.load(table.game), table.seats, table.options, {"key": table.key}, hold=True)
+    origin: dict[str, Any] = table.origin or {"key": table.key}
+    return open_at_origin(games.load(table.game), table.seats, table.options, origin, hold=True)
 
 
 BOARDS = Boards()

@@ -4,37 +4,33 @@ from __future__ import annotations
 
 import contextlib
 import logging
+import multiprocessing
 import os
 import queue
 import random
 import threading
 import time
+from collections.abc import Callable
 from concurrent.futures import TimeoutError as TooSlow
 from typing import Any
 
 from django.db import close_old_connections
 from pebble import ProcessPool
 
-from langbord import bots, games
 from langbord.engine.errors import LangbordError
 from langbord.server.boards import BOARDS
 from langbord.server.models import Table
+from langbord.server.thinking import think
 
 LIMIT = 10.0  # seconds a bot may think
 log = logging.getLogger(__name__)
-
-
-def think(level: str, record: dict[str, Any], seed: int) -> str:
-    """A bot's word at the end of a record. Runs in a process of its own."""
-    position = games.replay(record)
-    rng = random.Random(seed)
-    return position.game.vocabulary.word(bots.answer(bots.load(level), position, rng))
 
 
 class Runner:
     """One thread that looks at tables where it may be a bot's turn."""
 
     def __init__(self) -> None:
+        self.think: Callable[[str, dict[str, Any], int], str] = think  # what runs in the other process
         self.pause: float = float(os.environ.get("LANGBORD_BOT_PAUSE", "0.8"))
         self._queue: queue.Queue[tuple[float, str]] = queue.Queue()
         self._pool: ProcessPool | None = None
@@ -93,12 +89,16 @@ class Runner:
             self._hurry.discard(name)
             return
         with BOARDS.locked(name):
+            table.refresh_from_db()
             board = BOARDS.get(table)
             position = board.position
-            if position.held is not None or position.ask is None or position.draft:
+            if position.draft:
                 drafting = tables.drafting_seat(position)
                 if drafting is None or not table.places.get(number=drafting).bot:
                     self._hurry.discard(name)
+                    return
+                if position.held is not None:  # its person finished the turn and left the rest to a bot
+                    tables.settle(table, drafting, board.version)
                     return
             ask = position.ask
             if ask is None:
@@ -108,23 +108,30 @@ class Runner:
                 self._hurry.discard(name)
                 return
             record = position.record()
+            legal = frozenset(position.game.vocabulary.word(move) for move in ask.moves)
             version, answers = board.version, board.answers
-        word = self._think(place.bot, record)
+        word = self._think(place.bot, record, legal)
         try:
             tables.play(table, ask.seat, [word], version, answers)
         except LangbordError as error:
             log.warning("the bot at table %s was refused: %s", name, error)
         self.look_at(name)
 
-    def _think(self, level: str, record: dict[str, Any]) -> str:
-        """The bot's word; the calm bot's, here and now, if it crashed or was too slow."""
+    def _think(self, level: str, record: dict[str, Any], legal: frozenset[str]) -> str:
+        """The bot's word; the calm bot's, here and now, if it crashed, was too slow or made no sense."""
         seed = random.SystemRandom().getrandbits(64)
         if self._pool is None:
-            self._pool = ProcessPool(max_workers=max(1, (os.cpu_count() or 2) // 2))
+            # Spawned, not forked: a forked child would inherit the locks that other threads hold just then, and the
+            # listening socket, and keep the port if the server were killed.
+            spawn = multiprocessing.get_context("spawn")
+            self._pool = ProcessPool(max_workers=max(1, (os.cpu_count() or 2) // 2), context=spawn)
         try:
-            word: str = self._pool.schedule(think, args=(level, record, seed), timeout=LIMIT).result()
+            word: str = self._pool.schedule(self.think, args=(level, record, seed), timeout=LIMIT).result()
         except (TooSlow, Exception) as error:
             log.warning("a %s bot did not answer: %r", level, error)
+            return think("calm", record, seed)
+        if word not in legal:
+            log.warning("a %s bot answered '%s', which is not possible", level, word)
             return think("calm", record, seed)
         return word
 

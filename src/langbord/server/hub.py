@@ -12,6 +12,7 @@ class Hub:
     def __init__(self) -> None:
         self._loop: asyncio.AbstractEventLoop | None = None
         self._watchers: dict[str, set[asyncio.Event]] = defaultdict(set)
+        self.closing: bool = False
 
     def watch(self, table: str) -> asyncio.Event:
         """An event that is set whenever the table changes. Called inside the loop."""
@@ -31,6 +32,12 @@ class Hub:
         loop = self._loop
         if loop is not None and not loop.is_closed():
             loop.call_soon_threadsafe(self._wake, table)
+
+    def close(self) -> None:
+        """The server stops: let every stream end by itself."""
+        self.closing = True
+        for table in list(self._watchers):
+            self.wake(table)
 
     def watching(self, table: str) -> int:
         """How many watch a table."""

@@ -8,7 +8,15 @@ import time
 from langbord.server.tables import Refused
 
 #: How many at once, and how many a minute, by what is done.
-LIMITS = {"create": (10, 20), "chat": (6, 20), "move": (60, 300), "join": (20, 60), "import": (5, 10), "why": (60, 300)}
+LIMITS = {
+    "create": (10, 20),
+    "chat": (6, 20),
+    "move": (60, 300),
+    "join": (20, 60),
+    "import": (5, 10),
+    "why": (60, 300),
+    "guest": (10, 20),
+}
 
 
 class Buckets:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import cast
 
-from django.http import HttpRequest, HttpResponse, HttpResponseForbidden
+from django.http import HttpRequest, HttpResponse, HttpResponseForbidden, JsonResponse
 from django.utils import translation
 
 from langbord.server import people
+from langbord.server.wording import house
 
 Next = Callable[[HttpRequest], HttpResponse]
 
@@ -33,9 +34,22 @@ def content_security_policy(get_response: Next) -> Next:
 
     def handle(request: HttpRequest) -> HttpResponse:
         response = get_response(request)
-        if not request.path.startswith(("/admin/", "/api/docs")):
+        if not request.path.startswith("/admin/"):
             response.headers.setdefault("Content-Security-Policy", POLICY)
         response.headers.setdefault("Permissions-Policy", "camera=(), microphone=(), geolocation=()")
+        return response
+
+    return handle
+
+
+def refuse_in_json(get_response: Next) -> Next:
+    """The API answers a wrong method as it answers every other mistake."""
+
+    def handle(request: HttpRequest) -> HttpResponse:
+        response = get_response(request)
+        if response.status_code == 405 and request.path.startswith("/api/"):
+            text = house(cast(people.Visit, request).language).say("refused-not-this-way")
+            return JsonResponse({"key": "not-this-way", "text": text}, status=405, headers={"Allow": response["Allow"]})
         return response
 
     return handle
@@ -47,6 +61,9 @@ def know_the_person(get_response: Next) -> Next:
     def handle(request: HttpRequest) -> HttpResponse:
         person = None if request.path.startswith("/static/") else people.find(request)
         if person is not None and person.banned:
+            if request.path.startswith("/api/"):
+                text = house(person.language).say("refused-banned")
+                return JsonResponse({"key": "banned", "text": text}, status=403)
             return HttpResponseForbidden("This person has been banned from this server.")
         language = people.language_of(request, person)
         visit = cast(people.Visit, request)

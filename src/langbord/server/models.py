@@ -33,6 +33,7 @@ class Person(models.Model):
     coached = models.BooleanField(default=False)  # has seen the first-game bubbles
     muted = models.BooleanField(default=False)
     banned = models.BooleanField(default=False)
+    token_hash = models.CharField(max_length=64, null=True, unique=True, editable=False)  # of a token for the API
     created = models.DateTimeField(auto_now_add=True)
 
     def __str__(self) -> str:
@@ -49,6 +50,7 @@ class Table(models.Model):
     seats = models.PositiveSmallIntegerField()
     options = models.JSONField(default=dict)
     key = models.CharField(max_length=64)  # of the shuffle; leaves the server only when the game is over
+    origin = models.JSONField(null=True)  # where it began, if not with a shuffle: {"state": …}
     rules = models.PositiveIntegerField()
     edition = models.JSONField(default=dict)
     state = models.CharField(max_length=8, default=OPEN, db_index=True)

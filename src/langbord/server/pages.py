@@ -30,6 +30,7 @@ class Viewer:
     confirm: bool
     sound: bool
     text_only: bool = False
+    coached: bool = True  # needs no tips of a first game any more
 
 
 @dataclass(frozen=True)
@@ -54,12 +55,15 @@ def seen_by(position: Position[Any], seat: int | None) -> Position[Any]:
     return position
 
 
-def table_page(position: Position[Any], viewer: Viewer, names: tuple[str, ...], since: int = 0) -> dict[str, Any]:
-    """Everything the table's templates show. `since`: the answers that the viewer has seen before."""
+def table_page(
+    position: Position[Any], viewer: Viewer, names: tuple[str, ...], *, still: bool = False, over: bool = False
+) -> dict[str, Any]:
+    """Everything the table's templates show. `still`: a picture of the past, in which nothing can be played; `over`:
+    ended before the rules would (conceded, agreed, closed)."""
     shown = seen_by(position, viewer.seat)
     t = texts(viewer.language, position.game.meta.name, tuple(sorted(position.options.items())), names)
-    ask = shown.ask
-    mine = ask is not None and ask.seat == viewer.seat and shown.held is None
+    ask = None if over else shown.ask
+    mine = ask is not None and ask.seat == viewer.seat and shown.held is None and not still
     choices = _choices(shown, t) if mine else []
     legal = frozenset(choice.word for choice in choices)
     view = shown.view(viewer.seat)
@@ -84,6 +88,8 @@ def table_page(position: Position[Any], viewer: Viewer, names: tuple[str, ...], 
         "score_keys": score_keys(view),
         "score_of": score_of,
     }
+    page["reasons"] = _reasons(shown, view, viewer, t) if mine and viewer.text_only else {}
+    page["coach"] = [] if viewer.coached else _tips(shown, view, viewer, legal)
     page.update(_panels(position.game.meta.name).context(view, t, viewer.seat, legal))
     return page
 
@@ -126,6 +132,27 @@ def _choices(position: Position[Any], t: Texts) -> list[Choice]:
     assert ask is not None
     words = position.game.vocabulary.words
     return [Choice(words[move], t.move(ask, move), position.final(move)) for move in ask.moves]
+
+
+def _reasons(position: Position[Any], view: dict[str, Any], viewer: Viewer, t: Texts) -> dict[str, str]:
+    """For the text table: why the words on the table that are not possible are not, where that is worth saying."""
+    page_text = importlib.import_module(f"langbord.games.{position.game.meta.name}.page_text")
+    assert viewer.seat is not None
+    found = {word: position.why_not(viewer.seat, word) for word in page_text.words(view, viewer.seat)}
+    return {word: t.reason(why) for word, why in found.items() if why is not None and why.key not in page_text.SILENT}
+
+
+def _tips(position: Position[Any], view: dict[str, Any], viewer: Viewer, legal: frozenset[str]) -> list[Any]:
+    """What a newcomer is told at this moment; from the seat's own answers and what it sees."""
+    if viewer.seat is None:
+        return []
+    coach = importlib.import_module(f"langbord.games.{position.game.meta.name}.coach")
+    asked = zip(position.asked(), position.words(), strict=True)
+    answered = [(prompt, word) for (seat, prompt), word in asked if seat == viewer.seat]
+    ask, held = position.ask, position.held == viewer.seat
+    prompt = ask.prompt if ask is not None and ask.seat == viewer.seat and position.held is None else ""
+    found: list[Any] = coach.tips(coach.Moment(view, viewer.seat, prompt, held, legal, answered, viewer.text_only))
+    return found
 
 
 def _panels(game: str) -> Any:

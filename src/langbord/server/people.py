@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import hashlib
+import secrets
+
 from django.db import transaction
 from django.http import HttpRequest
 
-from langbord.server.models import Person, Seat, Table
+from langbord.server.models import Note, Person, Seat, Table
 from langbord.text import LANGUAGES
 
 GUEST = "person"  # the key in the session
@@ -20,6 +23,9 @@ class Visit(HttpRequest):
 
 def find(request: HttpRequest) -> Person | None:
     """The person behind a request, if there is one yet."""
+    token = bearer_token(request)
+    if token is not None:  # then the cookie does not count: a token needs no CSRF token beside it
+        return by_token(token)
     known = request.session.get(GUEST)
     guest = Person.objects.filter(pk=known, user=None).first() if known is not None else None
     if not request.user.is_authenticated:
@@ -47,14 +53,37 @@ def find_or_make(request: HttpRequest) -> Person:
     return person
 
 
+def bearer_token(request: HttpRequest) -> str | None:
+    """The token that a program sends with a request to the API."""
+    scheme, _, token = request.headers.get("Authorization", "").partition(" ")
+    return token.strip() if scheme.lower() == "bearer" and request.path.startswith("/api/") else None
+
+
+def by_token(token: str) -> Person | None:
+    """The person whom a token was given to."""
+    return Person.objects.filter(token_hash=hash_of(token)).first()
+
+
+def new_token(person: Person) -> str:
+    """A token for the API. Only its hash is kept, so it can be told this once."""
+    token = secrets.token_urlsafe(32)
+    person.token_hash = hash_of(token)
+    person.save()
+    return token
+
+
+def hash_of(token: str) -> str:
+    """A token has 256 random bits: a plain hash is enough, and can be looked up."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
 def claim(guest: Person, person: Person) -> None:
     """A guest has signed in: their seats are now the account's, unless it sits at the same table already."""
     with transaction.atomic():
-        for seat in Seat.objects.filter(person=guest):
-            if not Seat.objects.filter(table=seat.table, person=person).exclude(pk=seat.pk).exists():
-                seat.person = person
-                seat.name = person.name
-                seat.save()
+        sits_at = set(Seat.objects.filter(person=person).values_list("table_id", flat=True))
+        Seat.objects.filter(person=guest).exclude(table_id__in=sits_at).update(person=person, name=person.name)
+        noted = set(Note.objects.filter(person=person).values_list("table_id", flat=True))
+        Note.objects.filter(person=guest).exclude(table_id__in=noted).update(person=person)
         Table.objects.filter(owner=guest).update(owner=person)
         person.coached = person.coached or guest.coached
         person.save()

@@ -8,6 +8,7 @@ import threading
 import time
 import urllib.request
 import webbrowser
+from types import FrameType
 
 from langbord.engine.errors import LangbordError
 
@@ -29,17 +30,29 @@ def serve(port: int | None, *, browser: bool) -> int:
     print(f"Langbord is at {address} (Ctrl-C stops it)", flush=True)
     if browser:
         threading.Thread(target=open_when_up, args=(address,), daemon=True).start()
+    run(port)
+    return 0
+
+
+def run(port: int) -> None:
+    """Serve until told to stop; then open streams end by themselves."""
     import uvicorn
 
     from langbord.server.bots import RUNNER
+    from langbord.server.hub import HUB
 
+    class Server(uvicorn.Server):
+        def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+            HUB.close()
+            super().handle_exit(sig, frame)
+
+    config = uvicorn.Config(
+        "langbord.server.asgi:application", host=HOST, port=port, log_level="warning", timeout_graceful_shutdown=3
+    )
     try:
-        uvicorn.run(
-            "langbord.server.asgi:application", host=HOST, port=port, log_level="warning", timeout_graceful_shutdown=1
-        )
+        Server(config).run()
     finally:
         RUNNER.stop()
-    return 0
 
 
 def prepare() -> None:

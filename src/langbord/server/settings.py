@@ -24,6 +24,7 @@ INSTALLED_APPS = [
     "django.contrib.messages",
     "django.contrib.staticfiles",
     "django_htmx",
+    "ninja",  # for the files of its OpenAPI page
     "allauth",
     "allauth.account",
     "langbord.server",
@@ -40,6 +41,7 @@ MIDDLEWARE = [
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "allauth.account.middleware.AccountMiddleware",
     "langbord.server.middleware.know_the_person",
+    "langbord.server.middleware.refuse_in_json",
 ]
 ROOT_URLCONF = "langbord.server.urls"
 TEMPLATES = [

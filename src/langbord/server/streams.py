@@ -1,11 +1,13 @@
 """Event streams, beside Django: a watcher costs a waiting coroutine, not a thread.
 
-A stream authorises once, then waits on the hub and sends its viewer's newest page whenever the table has changed.
+A stream authorises once, then waits on the hub and sends its viewer's newest page whenever the table has changed; to a
+program that asks for `?json` it sends only how far the table has come, which is no secret.
 """
 
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -31,7 +33,7 @@ _open: dict[str, int] = {}
 
 
 async def stream(scope: dict[str, Any], receive: Receive, send: Send) -> None:
-    """GET /stream/<table>"""
+    """GET /stream/<table>, or /stream/<table>?json"""
     name = scope["path"].rsplit("/", 1)[-1]
     who = await sync_to_async(_who)(scope)
     key = str(who) if who is not None else str((scope.get("client") or ("?",))[0])
@@ -52,11 +54,16 @@ async def stream(scope: dict[str, Any], receive: Receive, send: Send) -> None:
             except TimeoutError:
                 await send({"type": "http.response.body", "body": b": still here\n\n", "more_body": True})
                 continue
-            if gone.done():
+            if gone.done() or HUB.closing:
                 break
             event.clear()
-            body = await sync_to_async(_page)(name, who, query)
-            await send({"type": "http.response.body", "body": _event(body), "more_body": True})
+            if "json" in query.split("&"):
+                news = f"data: {await sync_to_async(_progress)(name)}\n\n".encode()
+            else:
+                news = _event(await sync_to_async(_page)(name, who, query))
+            await send({"type": "http.response.body", "body": news, "more_body": True})
+        if not gone.done():
+            await send({"type": "http.response.body", "body": b"", "more_body": False})
     finally:
         gone.cancel()
         HUB.forget(name, event)
@@ -114,6 +121,15 @@ def _who(scope: dict[str, Any]) -> int | None:
 def _exists(name: str) -> bool:
     try:
         return Table.objects.filter(name=name).exists()
+    finally:
+        request_finished.send(sender=stream)
+
+
+def _progress(name: str) -> str:
+    """How far a table has come."""
+    try:
+        table = Table.objects.select_related("draft").get(name=name)
+        return json.dumps({"number": table.moves_played, "version": table.draft.version, "state": table.state})
     finally:
         request_finished.send(sender=stream)
 

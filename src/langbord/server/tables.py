@@ -11,7 +11,7 @@ from typing import Any
 
 from django.db import transaction
 
-from langbord import games
+from langbord import bots, games
 from langbord.engine.chance import fresh_key
 from langbord.engine.errors import CannotUndo, IllegalMove, LangbordError
 from langbord.server.boards import BOARDS, Board
@@ -100,7 +100,8 @@ def leave(table: Table, person: Person) -> None:
         table.refresh_from_db()
         if table.state != Table.OPEN:
             raise Refused("table-has-begun")
-        table.places.filter(person=person).update(person=None, name="")
+        if not table.places.filter(person=person).update(person=None, name=""):
+            raise Refused("not-your-table", 403)
         if not table.places.exclude(person=None).exists():
             table.state = Table.CLOSED
             table.save()
@@ -116,6 +117,7 @@ def maybe_begin(table: Table) -> None:
             board = BOARDS.get(table)
             _note_progress(table, board)
             table.save()
+            progress(table)
     changed(table)
 
 
@@ -129,24 +131,35 @@ def play(table: Table, seat: int, words: list[str], version: int, at: int) -> Bo
         board = BOARDS.get(table)
         position = board.position
         if version != board.version:
-            if words and position.words()[at : at + len(words)] == words:
+            if words and _answered(position, seat, at, len(words)) == words:
                 return board  # the same request, come a second time
             raise Refused("stale")
         _must_be_playing(table)
+        asked = position.held if position.held is not None or position.ask is None else position.ask.seat
+        if asked not in (None, seat):
+            raise Refused("not-asked")  # and no word of what the other seat is asked in its draft
         twin = position.copy()
         before = twin.barrier
         for word in words:
+            if twin.barrier > before:  # otherwise a refused word would tell what came up, and nothing were played
+                raise Refused("final-comes-last")
             if twin.held is not None:
                 raise IllegalMove(f"'{word}' comes after the turn is finished")
             twin.play(word, seat=seat)
         if twin.held is not None and not _confirms(table, seat):
             twin.settle()
         moved = twin.barrier > before
-        board = _store(table, twin, board)
+        board = store(table, twin, board)
     changed(table)
     if moved:
         progress(table)
     return board
+
+
+def _answered(position: Any, seat: int, at: int, count: int) -> list[str]:
+    """The words that a seat itself gave there; of the others' it must not learn by guessing."""
+    own = [asked == seat for asked, _ in position.asked()[at : at + count]]
+    return list(position.words()[at : at + count]) if at >= 0 and all(own) else []
 
 
 def undo(table: Table, seat: int, count: int, version: int) -> Board:
@@ -160,7 +173,7 @@ def undo(table: Table, seat: int, count: int, version: int) -> Board:
             raise CannotUndo("only your own unsettled moves can be taken back")
         twin = position.copy()
         twin.undo(count)
-        board = _store(table, twin, board)
+        board = store(table, twin, board)
     changed(table)
     return board
 
@@ -177,7 +190,7 @@ def settle(table: Table, seat: int, version: int) -> Board:
             raise Refused("nothing-to-confirm")
         twin = board.position.copy()
         twin.settle()
-        board = _store(table, twin, board)
+        board = store(table, twin, board)
     changed(table)
     progress(table)
     return board
@@ -188,7 +201,7 @@ def drafting_seat(position: Any) -> int | None:
     return position.asked()[position.barrier][0] if position.draft else None
 
 
-def _store(table: Table, position: Any, old: Board) -> Board:
+def store(table: Table, position: Any, old: Board) -> Board:
     """Write what has become settled, and the draft; the cache follows the database."""
     words = position.words()
     asked = position.asked()
@@ -249,10 +262,12 @@ def concede(table: Table, seat: int) -> None:
     with BOARDS.locked(table.name), transaction.atomic():
         table.refresh_from_db()
         _must_be_playing(table)
-        _throw_draft_away(table)
         table.places.filter(number=seat).update(conceded=True, bot="calm")
         people = table.places.exclude(person=None).filter(conceded=False)
-        if not people.exists() or (people.count() == 1 and not table.places.filter(person=None).exists()):
+        ends = not people.exists() or (people.count() == 1 and not table.places.filter(person=None).exists())
+        if ends or drafting_seat(BOARDS.get(table).position) == seat:  # the others' clicks are not lost
+            _throw_draft_away(table)
+        if ends:
             _end(table, "conceded", winners=[place.number for place in people])
     changed(table)
     progress(table)
@@ -267,6 +282,20 @@ def agree_to_end(table: Table, seat: int) -> None:
         if not table.places.exclude(person=None).filter(conceded=False, agrees_to_end=False).exists():
             _throw_draft_away(table)
             _end(table, "agreed", winners=[])
+    changed(table)
+
+
+def close(table: Table) -> None:
+    """A moderator ends a table, without a result."""
+    with BOARDS.locked(table.name), transaction.atomic():
+        table.refresh_from_db()
+        if table.state not in (Table.OPEN, Table.PLAYING):
+            raise Refused("table-over")
+        if table.state == Table.PLAYING:
+            _throw_draft_away(table)
+        table.state = Table.CLOSED
+        table.waiting_for = None
+        table.save()
     changed(table)
 
 
@@ -285,13 +314,16 @@ def _throw_draft_away(table: Table) -> None:
     if board.position.draft:
         twin = board.position.copy()
         twin.undo(twin.draft)
-        _store(table, twin, board)
+        store(table, twin, board)
 
 
 def stand_in(table: Table, seat: int, level: str) -> None:
     """Let a bot of a level play for an absent person; an empty level hands the seat back."""
     with BOARDS.locked(table.name), transaction.atomic():
         table.refresh_from_db()
+        _must_be_playing(table)
+        if level and level not in bots.BOTS:
+            raise Refused("bad-request", 400)
         place = table.places.get(number=seat)
         if place.person is None or place.conceded:
             raise Refused("seat-not-yours", 403)

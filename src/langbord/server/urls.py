@@ -5,7 +5,8 @@ from __future__ import annotations
 from django.contrib import admin
 from django.urls import include, path
 
-from langbord.server import views_lobby, views_table
+from langbord.server import views_lobby, views_replay, views_table
+from langbord.server.api import api
 
 urlpatterns = [
     path("", views_lobby.lobby, name="lobby"),
@@ -16,7 +17,7 @@ urlpatterns = [
     path("new/<slug:game>/create", views_lobby.create, name="create-table"),
     path("i/<slug:token>", views_lobby.invite, name="invite"),
     path("i/<slug:token>/accept", views_lobby.accept, name="accept"),
-    path("t/<slug:name>", views_table.show, name="table"),
+    path("t/<slug:name>", views_replay.show, name="table"),
     path("t/<slug:name>/play", views_table.play, name="play"),
     path("t/<slug:name>/undo", views_table.undo, name="undo"),
     path("t/<slug:name>/settle", views_table.settle, name="settle"),
@@ -26,6 +27,12 @@ urlpatterns = [
     path("t/<slug:name>/note", views_table.note, name="note"),
     path("t/<slug:name>/record", views_table.record, name="record"),
     path("t/<slug:name>/do/<slug:deed>", views_table.seat_deed, name="seat-deed"),
+    path("t/<slug:name>/try", views_replay.try_from, name="try"),
+    path("t/<slug:name>/nudge", views_replay.nudge, name="nudge"),
+    path("t/<slug:name>/report", views_replay.report_page, name="report"),
+    path("t/<slug:name>/report.json", views_replay.report, name="report-file"),
+    path("t/<slug:name>/picture.svg", views_replay.picture, name="picture"),
     path("accounts/", include("allauth.urls")),
     path("admin/", admin.site.urls),
+    path("api/", api.urls),
 ]

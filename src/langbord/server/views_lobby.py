@@ -22,7 +22,7 @@ from langbord.text import LANGUAGES
 
 #: All games of the house, in the order of the lobby; those not built yet say so.
 SHELF = ("nusfjord", "reykholt", "keyharvest", "galzyr")
-LEVELS = ("calm",)
+LEVELS = ("calm", "steady")
 SHOWN = 12
 
 
@@ -89,7 +89,7 @@ def play_now(request: Visit, game: str) -> HttpResponse:
     try:
         BUCKETS.spend("create", str(person.pk))
         seats = int(request.POST.get("seats", "2"))
-        wishes = [Wish(person)] + [Wish(bot=LEVELS[0])] * (seats - 1)
+        wishes = ([Wish(person)] + [Wish(bot=LEVELS[0])] * 9)[: max(seats, 0)]
         table = tables.create(person, game, _options(request, game), wishes)
     except (LangbordError, ValueError) as error:
         return _refusal(request, error)

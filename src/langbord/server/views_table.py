@@ -14,7 +14,7 @@ from django.urls import reverse
 from django.views.decorators.http import require_GET, require_POST
 
 from langbord.engine.errors import LangbordError
-from langbord.server import pages, people, tables
+from langbord.server import moments, pages, people, tables
 from langbord.server.boards import BOARDS, Board
 from langbord.server.bots import RUNNER
 from langbord.server.limits import BUCKETS
@@ -53,6 +53,7 @@ def viewer_of(
         confirm=person.confirm if person else True,
         sound=person.sound if person else False,
         text_only=text_only,
+        coached=person.coached if person else True,
     )
 
 
@@ -75,7 +76,7 @@ def live_context(table: Table, person: Person | None, language: str, text_only: 
             "places": list(table.places.select_related("person")),
             "viewer": viewer,
             "h": house(language),
-            "chat": list(table.chat.all()[:200]),
+            "chat": list(table.chat.order_by("-id")[:200])[::-1],
             "person": person,
             "version": board.version if board else 0,
             "answers": board.answers if board else 0,
@@ -83,15 +84,17 @@ def live_context(table: Table, person: Person | None, language: str, text_only: 
         }
         if board is not None:
             context["position"] = True
-            context.update(pages.table_page(board.position, viewer, names_of(table)))
+            over = table.state != Table.PLAYING
+            context.update(pages.table_page(board.position, viewer, names_of(table), over=over))
             context["answers"] = board.number + (context["draft"] or 0)
+            context |= moments.moments(table, context["places"], context, person, names_of(table))
     return context
 
 
 def live_page(name: str, person: Person | None, query: str) -> str:
     """The changing part of the page, for a stream."""
     table = find_table(name)
-    wishes = parse_qs(query)
+    wishes = parse_qs(query, keep_blank_values=True)
     language = person.language if person else wishes.get("lang", ["en"])[0]
     context = live_context(table, person, language if language in ("en", "ru") else "en", "text" in wishes)
     return render_to_string("live.html", context, using="jinja2")
@@ -123,6 +126,7 @@ def _seat(request: Visit, table: Table) -> Seat:
         raise Refused("not-your-table", 403)
     if len(own) > 1:
         with BOARDS.locked(table.name):
+            table.refresh_from_db()
             board = BOARDS.get(table)
             asked = tables.drafting_seat(board.position)
             if asked is None and board.position.ask is not None:

@@ -443,9 +443,7 @@ class BuildShip(Action):
             prices = known
         wood, fish, gold = player.wood, player.fish, player.gold
         found: list[int] = []
-        offer = -1
-        for ship_wood, ship_fish, ship_gold in prices:
-            offer += 1
+        for offer, (ship_wood, ship_fish, ship_gold) in enumerate(prices):
             if wood >= ship_wood and gold >= ship_gold and fish >= ship_fish:
                 ship = deck.board.ships[offer]
                 if state.ships[ship.kind] and track_taken(state, player) + ship.length <= deck.board.track:

@@ -1,4 +1,7 @@
-"""What is plainly foolish in Nusfjord. Not a strategy: each rule drops moves that nobody at the table would make."""
+"""What is plainly foolish in Nusfjord, for the calm bot, and how well off a seat is, for the steady one.
+
+Not a strategy: each rule drops moves that nobody at the table would make.
+"""
 
 from __future__ import annotations
 
@@ -23,6 +26,7 @@ from langbord.games.nusfjord.moves import (
 from langbord.games.nusfjord.scoring import end_points
 from langbord.games.nusfjord.state import CUTTER, SCHOONER, SLOOP, Player, State
 from langbord.games.nusfjord.supply import wood_limit
+from langbord.games.nusfjord.worth import worth
 
 #: A gold is worth about this many fish or wood.
 GOLD = 3
@@ -31,6 +35,8 @@ WORTH_A_WORKER = 3
 #: Actions that still count when no worker follows. Goods alone do not.
 SCORES = {"gold", "serve", "build", "build-2", "issue", "buy", "reforest", "ship", "copy", "copy-1", "copy-2", "copy-3"}
 GOLD_SHIP = SCHOONER + 1
+#: A point of the best rival hurts so much.
+RIVAL = 0.3
 
 Foolish = Callable[[State, Player, int, list[int]], bool]
 
@@ -161,3 +167,10 @@ FOOLISH: dict[str, Foolish] = {
     "use-new-elder": declines,
     "evening": declines,
 }
+
+
+def value(state: State, seat: int) -> float:
+    """How well off a seat is, in points: its own hopes against those of the best rival."""
+    hopes = [worth(state, player) for player in state.players]
+    mine = hopes.pop(seat)
+    return mine - RIVAL * max(hopes, default=0.0)

@@ -60,6 +60,7 @@ lobby-conceded = Ended by giving up
 lobby-agreed = Ended by agreement
 lobby-open-seat = Free seat
 lobby-bot-calm = Calm bot
+lobby-bot-steady = Steady bot
 lobby-at-leisure = At leisure
 lobby-live = Live
 

@@ -61,6 +61,7 @@ lobby-conceded = Закончено сдачей
 lobby-agreed = Закончено по согласию
 lobby-open-seat = Свободно
 lobby-bot-calm = Спокойный бот
+lobby-bot-steady = Уверенный бот
 lobby-at-leisure = Не спеша
 lobby-live = Вживую
 

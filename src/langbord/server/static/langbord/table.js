@@ -59,7 +59,7 @@ function afterSwap(before, focused) {
     if (live.dataset.sound === "yes") chime();
     if (document.hidden) flashTitle();
   }
-  if (focused && !document.getElementById(focused)) document.querySelector("#moves [data-legal], #confirm")?.focus();
+  if (focused && !document.getElementById(focused)) document.querySelector("#moves [data-legal], #confirm")?.focus({ preventScroll: true });
 }
 
 async function refresh() {
@@ -73,7 +73,10 @@ function connect() {
   const source = new EventSource(live.dataset.stream);
   source.addEventListener("page", (event) => show(event.data));
   source.addEventListener("open", () => document.documentElement.classList.remove("offline"));
-  source.addEventListener("error", () => document.documentElement.classList.add("offline"));
+  source.addEventListener("error", () => {
+    document.documentElement.classList.add("offline");
+    if (source.readyState === EventSource.CLOSED) setTimeout(connect, 3000); // refused for good: the browser gives up, we do not
+  });
   addEventListener("pagehide", () => source.close());
 }
 
@@ -85,12 +88,22 @@ document.addEventListener("click", async (event) => {
   const { dataset } = target;
   if (dataset.tabTo) return tab(dataset.tabTo);
   if (dataset.do === "undo") return act("/undo", { count: dataset.count });
-  if (dataset.do === "settle") return act("/settle", {});
+  if (dataset.do === "settle") return bounces(event) ? null : act("/settle", {});
   if (dataset.do === "hurry") return post("/hurry", {});
   if (dataset.deed) return deed(dataset);
-  if ("legal" in dataset) return play(dataset.send || dataset.word);
+  if ("legal" in dataset) return bounces(event) ? null : play(dataset.send || dataset.word);
   return why(dataset.word);
 });
+
+// The second half of a double click may find another button under the pointer: it answers nothing.
+let last = { time: -1000, x: 0, y: 0 };
+function bounces(event) {
+  if (!event.detail) return false; // from the keyboard
+  const { timeStamp: time, clientX: x, clientY: y } = event;
+  const again = time - last.time < 350 && Math.hypot(x - last.x, y - last.y) < 12;
+  last = { time, x, y };
+  return again;
+}
 
 async function deed(dataset) {
   if (dataset.sure && !confirm(dataset.sure)) return;
@@ -134,11 +147,24 @@ document.addEventListener("keydown", (event) => {
 // --- cards: a long press or the right button enlarges -------------------------------------------------
 
 let press;
+let finger = { x: 0, y: 0 };
+let pressed = false; // a long press has opened a card: the click that ends it means nothing
 document.addEventListener("pointerdown", (event) => {
   const card = event.target.closest("[data-card]");
-  if (card && event.pointerType !== "mouse") press = setTimeout(() => enlarge(card), 500);
+  pressed = false;
+  finger = { x: event.clientX, y: event.clientY };
+  if (card && event.pointerType !== "mouse") press = setTimeout(() => { pressed = true; enlarge(card); }, 500);
 });
-for (const name of ["pointerup", "pointermove", "pointercancel"]) document.addEventListener(name, () => clearTimeout(press));
+document.addEventListener("click", (event) => {
+  if (!pressed) return;
+  pressed = false;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}, true);
+for (const name of ["pointerup", "pointercancel"]) document.addEventListener(name, () => clearTimeout(press));
+document.addEventListener("pointermove", (event) => { // no finger is quite still
+  if (Math.hypot(event.clientX - finger.x, event.clientY - finger.y) > 10) clearTimeout(press);
+});
 document.addEventListener("contextmenu", (event) => {
   const card = event.target.closest("[data-card]");
   if (!card) return;
@@ -151,7 +177,8 @@ function enlarge(card) {
   if (!large) return;
   const body = document.getElementById("large-body");
   body.replaceChildren(...[...large.childNodes].map((node) => node.cloneNode(true)));
-  document.getElementById("large").showModal();
+  const dialog = document.getElementById("large");
+  if (!dialog.open) dialog.showModal();
 }
 
 // --- phone tabs, notes, chat, sound ---------------------------------------------------------------------
@@ -198,3 +225,10 @@ function flashTitle() {
 }
 
 connect();
+
+// --- modules beside this one ----------------------------------------------------------------------------
+
+import "./cards.js";
+import "./coach.js";
+
+export { act, play, state };

@@ -1,0 +1,13 @@
+### Refusals that a program meets rather than a person.
+
+refused-banned = This person has been banned from this server.
+refused-final-comes-last = A move that cannot be taken back must be the last of the words sent together.
+refused-no-such-address = The interface has nothing at this address; /api/docs lists what it has.
+refused-no-such-game = There is no such game on this server.
+refused-no-such-table = There is no such table.
+refused-not-asked = Another seat is asked right now.
+refused-not-json = The body of the request is not JSON.
+refused-not-this-way = This address is asked in another way; /api/docs says how.
+refused-forged = A request with a session cookie needs the CSRF token as well.
+refused-unknown-token = This token is not known here.
+refused-who-are-you = Send a token, or the cookie of a session; POST /api/guest gives a token.

@@ -1,0 +1,69 @@
+### Time on the table page: replay, trying out, the recap, the race, nudges and reports.
+
+## Replay
+
+time-replay = Replay
+time-replay-title = { $game }, after { $at } of { $all } answers
+time-replay-heading = Replay
+time-at = After { $at } of { $all } answers
+time-scrubber = Point in the game
+time-first = To the beginning
+time-previous-turn = One turn back
+time-previous = One answer back
+time-next = One answer on
+time-next-turn = One turn on
+time-last = To the last answer
+time-show = Show
+time-rounds = Rounds
+time-round = Round { $number }
+time-now = Back to the table
+time-keys = Keys: ← → by answers, Shift ← → by turns, Home and End
+time-begin = The game begins.
+time-lines = What happened just then
+time-share = This address shows this very point to whoever may see the table.
+
+## Try from here
+
+time-try = Try from here
+time-try-hint = A private table against bots, from this point. What you cannot know is dealt anew.
+time-tried = You are trying something out.
+time-tried-back = Back to where you left off
+refused-over-there = The game is over at this point: there is nothing left to try.
+refused-try-not-yours = Only a player of this table can try from here.
+
+## Since your last turn
+
+time-recap = Since your last turn
+time-recap-others = Step by step
+time-recap-close = Got it
+
+## The race
+
+time-race = The race
+time-race-hint = Points at the start of each round, and at the end
+time-race-round = R{ $number }
+time-race-end = End
+time-race-table = The race as a table
+time-race-watch = Show round { $number } in the replay
+time-picture = A picture to share
+time-picture-title = { $game } at Langbord
+time-picture-wins = { $name } wins
+time-picture-shared = A shared victory
+
+## Next table, nudge
+
+time-next-table = Next table waiting for you
+time-nudge = Nudge { $name }
+time-nudge-done = { $name } was nudged.
+time-nudged = The others are waiting for you.
+refused-nudged-lately = This player has been nudged within the last hour.
+refused-nobody-to-nudge = There is nobody to nudge: no person is being waited for.
+
+## Report a problem
+
+time-report = Report a problem
+time-report-full = The file holds the whole game, with everything that was hidden, so that a test can play it again.
+time-report-part = The game is still going on among several people, so the file holds only what you can see, and the moves made so far.
+time-report-comment = What went wrong?
+time-report-download = Download the report
+time-report-hint = Send the file to whoever looks after this server, or attach it to an issue.

@@ -1,0 +1,464 @@
+"""The JSON API, at /api/: whatever the pages can do, for programs. docs/api.md shows how to use it.
+
+A program sends a bearer token; a page of ours sends the session cookie, and with it the CSRF token. Whoever only looks
+needs neither. Every refusal is one sentence with a key: `{"key": "stale", "text": "The table has changed …"}`.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal, cast
+
+from django.conf import settings
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect, JsonResponse
+from ninja import Field, NinjaAPI, Schema, Status
+from ninja.errors import AuthenticationError, HttpError, ValidationError
+from ninja.security import APIKeyCookie, HttpBearer
+
+from langbord import games
+from langbord.engine.errors import LangbordError, OptionError, RecordError
+from langbord.server import api_bodies as bodies
+from langbord.server import pages, people, tables, views_lobby
+from langbord.server.boards import BOARDS
+from langbord.server.bots import RUNNER
+from langbord.server.limits import BUCKETS
+from langbord.server.models import Chat, Person, Table
+from langbord.server.people import Visit
+from langbord.server.tables import Refused, Wish
+from langbord.server.views_table import names_of, viewer_of
+from langbord.server.wording import house
+from langbord.text import LANGUAGES
+
+MOST_WORDS = 40  # in one request
+ANYBODY = object()
+
+
+class Bearer(HttpBearer):
+    """`Authorization: Bearer …`: the middleware has looked up whose token it is."""
+
+    def authenticate(self, request: HttpRequest, token: str) -> Person:
+        person = cast(Visit, request).person
+        if person is None:
+            raise Refused("unknown-token", 401)
+        return person
+
+
+class Cookie(APIKeyCookie):
+    """The session of a browser; what changes something needs the CSRF token too, which ninja checks."""
+
+    param_name = settings.SESSION_COOKIE_NAME
+
+    def authenticate(self, request: HttpRequest, key: str | None) -> Person | None:
+        return cast(Visit, request).person
+
+
+class Looker(Cookie):
+    """Looking is free for everybody."""
+
+    def authenticate(self, request: HttpRequest, key: str | None) -> Any:
+        return cast(Visit, request).person or ANYBODY
+
+
+KNOWN = [Bearer(), Cookie()]
+ANYONE = [Bearer(), Looker()]
+#: The refusals an operation may answer with; 422 is a body of the wrong form.
+REFUSALS = {frozenset({400, 401, 403, 404, 409, 422, 429}): bodies.Refusal}
+
+api = NinjaAPI(
+    title="Langbord",
+    version="1",
+    urls_namespace="api",
+    auth=KNOWN,
+    description="Play, watch and study. POST /api/guest gives a token; send it as `Authorization: Bearer …`.",
+)
+
+
+# --- refusals -----------------------------------------------------------------------------------------
+
+
+def refusal(request: HttpRequest, key: str, status: int, text: str = "") -> HttpResponse:
+    """One sentence, in the caller's language."""
+    said = text or house(cast(Visit, request).language).say(f"refused-{key}")
+    response = JsonResponse({"key": key, "text": said}, status=status)
+    if status == 429:
+        response["Retry-After"] = "1"
+    return response
+
+
+@api.exception_handler(LangbordError)
+def _langbord_error(request: HttpRequest, error: LangbordError) -> HttpResponse:
+    if isinstance(error, Refused):
+        return refusal(request, error.key, error.status, error.detail)
+    status = 400 if isinstance(error, OptionError | RecordError) else 409
+    return refusal(request, _key_of(error), status, str(error))
+
+
+def _key_of(error: LangbordError) -> str:
+    """IllegalMove → illegal-move."""
+    name = type(error).__name__
+    return "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in name).lstrip("-")
+
+
+@api.exception_handler(ValidationError)
+def _validation_error(request: HttpRequest, error: ValidationError) -> HttpResponse:
+    first = error.errors[0]
+    place = ".".join(str(part) for part in first["loc"] if part not in ("body", "query", "path", "wish"))
+    return refusal(request, "bad-request", 422, f"'{place or 'body'}': {first['msg']}.")
+
+
+@api.exception_handler(AuthenticationError)
+def _nobody(request: HttpRequest, error: AuthenticationError) -> HttpResponse:
+    return refusal(request, "who-are-you", 401)
+
+
+@api.exception_handler(HttpError)
+def _http_error(request: HttpRequest, error: HttpError) -> HttpResponse:
+    """What ninja itself refuses: a missing CSRF token, a body that is not JSON."""
+    return refusal(request, "forged" if error.status_code == 403 else "not-json", error.status_code)
+
+
+@api.exception_handler(Http404)
+def _not_found(request: HttpRequest, error: Http404) -> HttpResponse:
+    return refusal(request, "no-such-address", 404)
+
+
+# --- who asks, and where ------------------------------------------------------------------------------
+
+
+def _person(request: HttpRequest) -> Person:
+    """The caller, where the operation lets in only those we know."""
+    person = cast(Visit, request).person
+    assert person is not None
+    return person
+
+
+def _table(name: str) -> Table:
+    table = Table.objects.filter(name=name).first()
+    if table is None:
+        raise Refused("no-such-table", 404)
+    return table
+
+
+def _seat(request: HttpRequest, table: Table) -> int:
+    """The seat that the caller acts for; of several on one screen the one that is asked."""
+    with BOARDS.locked(table.name):
+        table.refresh_from_db()
+        board = BOARDS.get(table) if table.state != Table.OPEN else None
+        seat = viewer_of(table, board, _person(request), "en").seat
+    if seat is None:
+        raise Refused("not-your-table", 403)
+    return seat
+
+
+def _body(request: HttpRequest, table: Table) -> dict[str, Any]:
+    visit = cast(Visit, request)
+    return bodies.table_body(table, visit.person, visit.language)
+
+
+def _address(request: HttpRequest) -> str:
+    return str(request.META.get("REMOTE_ADDR"))
+
+
+# --- games and people ---------------------------------------------------------------------------------
+
+
+@api.get("/games", auth=ANYONE, response={200: list[bodies.GameBody], **REFUSALS}, tags=["lobby"])
+def list_games(request: HttpRequest) -> Any:
+    """The games that can be played here, with their options."""
+    return [bodies.game(games.meta(name), views_lobby.LEVELS) for name in games.NAMES]
+
+
+class GuestWish(Schema):
+    """How a new guest is called, and how they play."""
+
+    name: str = Field("", max_length=30)
+    language: Literal["en", "ru"] = "en"
+    confirm: bool = Field(False, description="finished turns wait until they are settled, and can be taken back")
+
+
+@api.post("/guest", auth=None, response={201: bodies.TokenBody, **REFUSALS}, tags=["people"])
+def new_guest(request: HttpRequest, wish: GuestWish) -> Any:
+    """A new guest with a token, which is told only this once."""
+    BUCKETS.spend("guest", _address(request))
+    assert wish.language in LANGUAGES
+    name = " ".join(wish.name.split()) or people.guest_name(wish.language)
+    person = Person(name=name, language=wish.language, confirm=wish.confirm)
+    token = people.new_token(person)
+    return Status(201, bodies.person_body(person) | {"token": token})
+
+
+@api.get("/me", response={200: bodies.PersonBody, **REFUSALS}, tags=["people"])
+def who_am_i(request: HttpRequest) -> Any:
+    """Who the token or the session belongs to."""
+    return bodies.person_body(_person(request))
+
+
+# --- tables -------------------------------------------------------------------------------------------
+
+
+class TableWish(Schema):
+    """A table to be set up."""
+
+    game: str
+    seats: list[str] = Field(max_length=10, description="for each seat: me, open, or the level of a bot")
+    options: dict[str, str] = Field(default_factory=dict)
+    listed: bool = Field(False, description="stands in the lobby, for anybody to join or watch")
+    pace: Literal["live", "leisure"] = "live"
+
+
+@api.post("/tables", response={201: bodies.TableBody, **REFUSALS}, tags=["lobby"])
+def create_table(request: HttpRequest, wish: TableWish) -> Any:
+    """A new table; the game begins once no seat is open."""
+    person = _person(request)
+    BUCKETS.spend("create", str(person.pk))
+    if wish.game not in games.NAMES:
+        raise Refused("no-such-game", 404)
+    for option in games.meta(wish.game).options:
+        if option.name in wish.options and not option.values:  # folders of the server are not for visitors
+            raise OptionError(f"option '{option.name}' cannot be chosen here")
+    seats = [_wish(seat, person) for seat in wish.seats]
+    if not any(seat.person for seat in seats):
+        raise OptionError("one of the seats must be yours: 'me'")
+    table = tables.create(person, wish.game, dict(wish.options), seats, listed=wish.listed, pace=wish.pace)
+    tables.progress(table)
+    return Status(201, _body(request, table))
+
+
+def _wish(seat: str, person: Person) -> Wish:
+    if seat == "me":
+        return Wish(person)
+    if seat == "open":
+        return Wish()
+    return Wish(bot=_level(seat))
+
+
+def _level(level: str) -> str:
+    if level not in views_lobby.LEVELS:
+        raise OptionError(f"there is no bot '{level}'; there is {', '.join(views_lobby.LEVELS)}")
+    return level
+
+
+@api.get("/tables", auth=ANYONE, response={200: list[bodies.SummaryBody], **REFUSALS}, tags=["lobby"])
+def list_tables(request: HttpRequest, which: Literal["mine", "open", "watch"] = "mine") -> Any:
+    """My tables, those waiting for me first; listed tables with an open seat; listed tables to watch."""
+    person = cast(Visit, request).person
+    if which == "mine":
+        if person is None:
+            raise Refused("who-are-you", 401)
+        found = views_lobby._my_tables(person)
+    else:
+        state = Table.OPEN if which == "open" else Table.PLAYING
+        found = list(Table.objects.filter(listed=True, state=state).order_by("-changed")[:100])
+    return [bodies.summary(table, person) for table in found]
+
+
+@api.post("/join/{invite}", response={200: bodies.TableBody, **REFUSALS}, tags=["lobby"])
+def join_by_invite(request: HttpRequest, invite: str) -> Any:
+    """Sit down by an invite; whoever sits there already keeps their seat."""
+    person = _person(request)
+    BUCKETS.spend("join", str(person.pk))
+    table = Table.objects.filter(invite=invite).first()
+    if table is None:
+        raise Refused("no-such-table", 404)
+    tables.join(table, person)
+    tables.progress(table)
+    return _body(request, table)
+
+
+@api.get("/tables/{name}", auth=ANYONE, response={200: bodies.TableBody, **REFUSALS}, tags=["table"])
+def look(request: HttpRequest, name: str) -> Any:
+    """The table as your seat sees it; others see it as spectators."""
+    return _body(request, _table(name))
+
+
+@api.get("/tables/{name}/watch", auth=ANYONE, response={307: None, **REFUSALS}, tags=["table"])
+def watch(request: HttpRequest, name: str) -> Any:
+    """Leads to a stream of server-sent events: `{"number", "version", "state"}` now and whenever the table changes."""
+    return HttpResponseRedirect(f"/stream/{_table(name).name}?json", status=307)
+
+
+# --- playing ------------------------------------------------------------------------------------------
+
+
+class Words(Schema):
+    """An answer of one or more words, for the table as you saw it."""
+
+    words: list[str] = Field(min_length=1, max_length=MOST_WORDS)
+    version: int
+    answers: int = Field(ge=0)
+
+
+class Undo(Schema):
+    """How many answers to take back, of the table as you saw it."""
+
+    count: int = Field(1, ge=1)
+    version: int
+
+
+class Version(Schema):
+    """The table as you saw it."""
+
+    version: int
+
+
+@api.post("/tables/{name}/play", response={200: bodies.TableBody, **REFUSALS}, tags=["table"])
+def play(request: HttpRequest, name: str, wish: Words) -> Any:
+    """Answer the question. The same request sent twice plays once; a stale one is refused and plays nothing."""
+    table = _table(name)
+    seat = _seat(request, table)
+    BUCKETS.spend("move", f"{table.places.get(number=seat).pk}")
+    tables.play(table, seat, wish.words, wish.version, wish.answers)
+    return _body(request, table)
+
+
+@api.post("/tables/{name}/undo", response={200: bodies.TableBody, **REFUSALS}, tags=["table"])
+def undo(request: HttpRequest, name: str, wish: Undo) -> Any:
+    """Take back answers of your draft."""
+    table = _table(name)
+    tables.undo(table, _seat(request, table), wish.count, wish.version)
+    return _body(request, table)
+
+
+@api.post("/tables/{name}/settle", response={200: bodies.TableBody, **REFUSALS}, tags=["table"])
+def settle(request: HttpRequest, name: str, wish: Version) -> Any:
+    """Confirm your finished turn."""
+    table = _table(name)
+    tables.settle(table, _seat(request, table), wish.version)
+    return _body(request, table)
+
+
+@api.get("/tables/{name}/why", auth=ANYONE, response={200: bodies.Reason, **REFUSALS}, tags=["table"])
+def why_not(request: HttpRequest, name: str, word: str) -> Any:
+    """Why a word is not possible for you now, with the paragraph of the rules."""
+    visit = cast(Visit, request)
+    person = visit.person
+    BUCKETS.spend("why", str(person.pk) if person else _address(request))
+    table = _table(name)
+    with BOARDS.locked(table.name):
+        table.refresh_from_db()
+        if table.state == Table.OPEN:
+            raise Refused("table-not-begun")
+        board = BOARDS.get(table)
+        viewer = viewer_of(table, board, person, visit.language)
+        return pages.why_not(board.position, viewer, names_of(table), word[:20])
+
+
+class Said(Schema):
+    """A line of chat."""
+
+    text: str = Field(min_length=1, max_length=500)
+
+
+@api.post("/tables/{name}/chat", response={200: bodies.TableBody, **REFUSALS}, tags=["table"])
+def chat(request: HttpRequest, name: str, wish: Said) -> Any:
+    """Say something to the table."""
+    table = _table(name)
+    person = _person(request)
+    _seat(request, table)
+    if person.muted:
+        raise Refused("muted", 403)
+    BUCKETS.spend("chat", str(person.pk))
+    text = " ".join(wish.text.split())
+    if text:
+        Chat.objects.create(table=table, person=person, name=person.name, text=text)
+        tables.changed(table)
+    return _body(request, table)
+
+
+@api.post("/tables/{name}/hurry", response={200: bodies.TableBody, **REFUSALS}, tags=["table"])
+def hurry(request: HttpRequest, name: str) -> Any:
+    """Let the bots move without their pauses, until you are asked again."""
+    table = _table(name)
+    _seat(request, table)
+    RUNNER.hurry(table.name)
+    return _body(request, table)
+
+
+# --- seats and endings --------------------------------------------------------------------------------
+
+
+class SeatWish(Schema):
+    """Which open seat; none: the first."""
+
+    seat: int | None = None
+
+
+class StandIn(Schema):
+    """The bot that plays for you; none: you are back."""
+
+    level: str = ""
+
+
+@api.post("/tables/{name}/join", response={200: bodies.TableBody, **REFUSALS}, tags=["lobby"])
+def join(request: HttpRequest, name: str, wish: SeatWish) -> Any:
+    """Sit down at a table that stands in the lobby."""
+    person = _person(request)
+    BUCKETS.spend("join", str(person.pk))
+    table = _table(name)
+    if not table.listed and not table.places.filter(person=person).exists():
+        raise Refused("not-your-table", 403)  # by its invite only
+    tables.join(table, person, wish.seat)
+    tables.progress(table)
+    return _body(request, table)
+
+
+@api.post("/tables/{name}/leave", response={200: bodies.TableBody, **REFUSALS}, tags=["lobby"])
+def leave(request: HttpRequest, name: str) -> Any:
+    """Stand up from a table that has not begun."""
+    table = _table(name)
+    _seat(request, table)
+    tables.leave(table, _person(request))
+    return _body(request, table)
+
+
+@api.post("/tables/{name}/concede", response={200: bodies.TableBody, **REFUSALS}, tags=["endings"])
+def concede(request: HttpRequest, name: str) -> Any:
+    """Give up: a bot plays on in your seat, and the game ends if nobody is left to play it with."""
+    table = _table(name)
+    tables.concede(table, _seat(request, table))
+    return _body(request, table)
+
+
+@api.post("/tables/{name}/agree", response={200: bodies.TableBody, **REFUSALS}, tags=["endings"])
+def agree_to_end(request: HttpRequest, name: str) -> Any:
+    """Agree to end the game without a winner; it ends once all who play have agreed."""
+    table = _table(name)
+    tables.agree_to_end(table, _seat(request, table))
+    return _body(request, table)
+
+
+@api.post("/tables/{name}/standin", response={200: bodies.TableBody, **REFUSALS}, tags=["table"])
+def stand_in(request: HttpRequest, name: str, wish: StandIn) -> Any:
+    """Let a bot play for you, or take your seat back."""
+    table = _table(name)
+    seat = _seat(request, table)
+    tables.stand_in(table, seat, _level(wish.level) if wish.level else "")
+    return _body(request, table)
+
+
+@api.post("/tables/{name}/rematch", response={200: bodies.TableBody, **REFUSALS}, tags=["endings"])
+def rematch(request: HttpRequest, name: str) -> Any:
+    """Once more: everybody who asks gets the same new table."""
+    person = _person(request)
+    table = _table(name)
+    _seat(request, table)
+    BUCKETS.spend("create", str(person.pk))
+    again = tables.rematch(table, person)
+    tables.progress(again)
+    return _body(request, again)
+
+
+@api.get("/tables/{name}/record", auth=ANYONE, response={200: dict[str, Any], **REFUSALS}, tags=["endings"])
+def record(request: HttpRequest, name: str) -> Any:
+    """The record of a finished game. It holds the key of the shuffle, so not before the end."""
+    table = _table(name)
+    with BOARDS.locked(table.name):
+        table.refresh_from_db()
+        if table.state != Table.OVER:
+            raise Refused("table-not-over")
+        return BOARDS.get(table).position.record()
+
+
+@api.api_operation(["GET", "POST", "PUT", "PATCH", "DELETE"], "/{path:anything}", auth=ANYONE, include_in_schema=False)
+def nothing_here(request: HttpRequest, anything: str) -> HttpResponse:
+    """Whatever else is asked for."""
+    return refusal(request, "no-such-address", 404)

@@ -1,0 +1,250 @@
+"""What the API tells, as JSON data.
+
+What it tells of a game is a pure function of what the caller's seat may see (`game_body`), as the pages are: a view,
+the question, the seat's own moves, the log lines it may read. Nothing here touches a state.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ninja import Field, Schema
+
+from langbord.engine.chance import commitment
+from langbord.engine.log import Event
+from langbord.engine.meta import Meta
+from langbord.engine.position import Position
+from langbord.server import pages
+from langbord.server.boards import BOARDS
+from langbord.server.models import Person, Table
+from langbord.server.pages import Viewer
+from langbord.server.tables import drafting_seat
+from langbord.server.views_table import names_of, viewer_of
+
+LOG_LINES = 60
+CHAT_LINES = 200
+
+
+class OptionBody(Schema):
+    """One thing that can be chosen before a game."""
+
+    name: str
+    default: str
+    values: list[str]
+    seats: list[int] = Field(description="only for these numbers of seats; empty: for all")
+
+
+class GameBody(Schema):
+    """A game as the lobby sees it."""
+
+    name: str
+    title: str
+    seats: list[int] = Field(description="how many can play")
+    minutes: int
+    rules: int = Field(description="the number of the rules; a change that alters play raises it")
+    options: list[OptionBody]
+    bots: list[str] = Field(description="the levels that a seat can be given to")
+
+
+class PersonBody(Schema):
+    """Who you are."""
+
+    name: str
+    language: str
+    guest: bool
+    confirm: bool = Field(description="finished turns wait until they are settled")
+
+
+class TokenBody(PersonBody):
+    """Who you are, and the token that says so from now on; it is told only once."""
+
+    token: str
+
+
+class SeatBody(Schema):
+    """A place at a table."""
+
+    number: int
+    name: str
+    taken: bool
+    you: bool
+    bot: str = Field(description="the level of the bot that plays here; empty: none does")
+    conceded: bool
+    agrees_to_end: bool
+
+
+class SummaryBody(Schema):
+    """A table in a list."""
+
+    name: str
+    game: str
+    state: str = Field(description="open, playing, over or closed")
+    pace: str
+    listed: bool
+    seats: list[SeatBody]
+    waiting_for: int | None = Field(description="the seat that is to move")
+    ending: str = Field(description="played, conceded or agreed; empty before the end")
+    scores: list[int] | None
+    winners: list[int] | None
+    rematch: str | None
+
+
+class Question(Schema):
+    """What somebody is asked."""
+
+    seat: int
+    prompt: str
+    text: str
+
+
+class MoveBody(Schema):
+    """A legal move: the word to send, what it means here, and whether it cannot be taken back."""
+
+    word: str
+    label: str
+    final: bool
+
+
+class ChatLine(Schema):
+    """A line of chat."""
+
+    name: str
+    text: str
+
+
+class TableBody(SummaryBody):
+    """A table as you see it; `view` and what follows it is empty before the game begins."""
+
+    options: dict[str, str]
+    invite: str | None = Field(description="for those who sit here, to send to friends: POST /api/join/<invite>")
+    commitment: str = Field(description="of the key of the shuffle, which is in the record when the game is over")
+    number: int = Field(description="settled moves")
+    version: int = Field(description="grows with every change; send it with what you do")
+    answers: int = Field(description="settled moves and those of your draft; send it with your words")
+    chat: list[ChatLine]
+    seat: int | None = Field(None, description="the seat you look from; none: you watch")
+    view: dict[str, Any] | None = Field(None, description="all that your seat may see")
+    question: Question | None = None
+    moves: list[MoveBody] = Field([], description="what you may answer; empty if you are not asked")
+    draft: list[str] = Field([], description="your words that can be taken back")
+    held: bool = Field(False, description="your turn is finished and waits until you settle it")
+    log: list[str] = Field([], description="the newest lines, those of your draft included")
+
+
+class Reason(Schema):
+    """Why a word is not possible, and the paragraph of the rules."""
+
+    text: str
+    paragraph: str
+    rule: str
+
+
+class Refusal(Schema):
+    """Why nothing was done: a key for programs and a sentence for people."""
+
+    key: str
+    text: str
+
+
+def game(meta: Meta, levels: tuple[str, ...]) -> dict[str, Any]:
+    """A game as the lobby sees it. Options of any text are for the owner of the server, not for visitors."""
+    options = [
+        {"name": option.name, "default": option.default, "values": option.values, "seats": option.seats}
+        for option in meta.options
+        if option.values
+    ]
+    return {
+        "name": meta.name,
+        "title": meta.title,
+        "seats": meta.seats,
+        "minutes": meta.minutes,
+        "rules": meta.rules,
+        "options": options,
+        "bots": levels,
+    }
+
+
+def person_body(person: Person) -> dict[str, Any]:
+    """Who you are."""
+    return {
+        "name": person.name,
+        "language": person.language,
+        "guest": person.user_id is None,
+        "confirm": person.confirm,
+    }
+
+
+def summary(table: Table, person: Person | None) -> dict[str, Any]:
+    """A table in a list."""
+    seats = [
+        {
+            "number": place.number,
+            "name": name,
+            "taken": place.person_id is not None or bool(place.bot),
+            "you": person is not None and place.person_id == person.pk,
+            "bot": place.bot,
+            "conceded": place.conceded,
+            "agrees_to_end": place.agrees_to_end,
+        }
+        for place, name in zip(table.places.all(), names_of(table), strict=True)
+    ]
+    return {
+        "name": table.name,
+        "game": table.game,
+        "state": table.state,
+        "pace": table.pace,
+        "listed": table.listed,
+        "seats": seats,
+        "waiting_for": table.waiting_for,
+        "ending": table.ending,
+        "scores": table.scores,
+        "winners": table.winners,
+        "rematch": table.rematch_id,
+    }
+
+
+def table_body(table: Table, person: Person | None, language: str) -> dict[str, Any]:
+    """A table as a person sees it."""
+    with BOARDS.locked(table.name):
+        table.refresh_from_db()
+        board = BOARDS.get(table) if table.state != Table.OPEN else None
+        viewer = viewer_of(table, board, person, language)
+        body = summary(table, person) | {
+            "options": table.options,
+            "invite": table.invite if viewer.seats else None,
+            "commitment": commitment(bytes.fromhex(table.key)),
+            "number": board.number if board else 0,
+            "version": board.version if board else 0,
+            "answers": board.number if board else 0,
+            "chat": [{"name": line.name, "text": line.text} for line in table.chat.order_by("-id")[:CHAT_LINES]][::-1],
+        }
+        if board is not None:
+            shown = pages.seen_by(board.position, viewer.seat)
+            body |= game_body(shown, shown.log(viewer.seat), viewer, names_of(table), table.state == Table.PLAYING)
+            body["answers"] += len(body["draft"])
+    return body
+
+
+def game_body(
+    shown: Position[Any], log: list[Event], viewer: Viewer, names: tuple[str, ...], playing: bool = True
+) -> dict[str, Any]:
+    """The game as a seat sees it; `shown` is a position without anybody else's draft, `log` what the seat may read."""
+    t = pages.texts(viewer.language, shown.game.meta.name, tuple(sorted(shown.options.items())), names)
+    ask = shown.ask if playing and shown.held is None else None
+    mine = viewer.seat is not None and ask is not None and ask.seat == viewer.seat
+    words = shown.game.vocabulary.words
+    moves = [
+        {"word": words[move], "label": t.move(ask, move), "final": shown.final(move)}
+        for move in (ask.moves if ask is not None and mine else [])
+        if ask is not None
+    ]
+    own_draft = shown.draft and drafting_seat(shown) == viewer.seat
+    return {
+        "seat": viewer.seat,
+        "view": shown.view(viewer.seat),
+        "question": None if ask is None else {"seat": ask.seat, "prompt": ask.prompt, "text": t.prompt(ask)},
+        "moves": moves,
+        "draft": shown.words()[shown.barrier :] if own_draft else [],
+        "held": playing and shown.held is not None and shown.held == viewer.seat,
+        "log": [t.event(event) for event in log[-LOG_LINES:]],
+    }

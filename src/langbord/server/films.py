@@ -1,0 +1,101 @@
+"""Films: the settled positions of a table, one after another, so that any of them can be looked at again."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from dataclasses import dataclass
+from typing import Any
+
+from langbord.engine.position import Position
+from langbord.server.boards import BOARDS, at_origin
+from langbord.server.models import Move, Table
+
+MOST = 100  # films kept in memory
+EVERY = 16  # answers between two positions that are kept; the others are played from the one before
+
+
+@dataclass(frozen=True)
+class Round:
+    """The start of a round: after how many answers, and how everybody stood then."""
+
+    number: int
+    at: int
+    scores: tuple[int, ...]
+
+
+class Film:
+    """All answers of a table that are settled, played so far as somebody wanted to see."""
+
+    def __init__(self, first: Position[Any]) -> None:
+        self.words: list[str] = []
+        self.turns: list[int] = [0]  # the answers before each turn
+        self.rounds: list[Round] = []
+        self._last: Position[Any] = first
+        self._kept: list[Position[Any]] = [first.copy()]
+        self._note_round()
+
+    def add(self, word: str) -> None:
+        """One more answer."""
+        turn = self._last.turns
+        _play(self._last, word)
+        self.words.append(word)
+        if self._last.turns != turn:
+            self.turns.append(len(self.words))
+            self._note_round()
+        if len(self.words) % EVERY == 0:
+            self._kept.append(self._last.copy())
+
+    def at(self, number: int) -> Position[Any]:
+        """The position after so many answers; the caller's own."""
+        position = self._kept[number // EVERY].copy()
+        for word in self.words[number // EVERY * EVERY : number]:
+            _play(position, word)
+        return position
+
+    def turn_before(self, number: int) -> int:
+        """Where the turn that is running at this point began, or the one before if it begins just here."""
+        return max((turn for turn in self.turns if turn < number), default=0)
+
+    def turn_after(self, number: int) -> int:
+        """Where the next turn begins."""
+        return min((turn for turn in self.turns if turn > number), default=len(self.words))
+
+    def _note_round(self) -> None:
+        view = self._last.view(None)
+        number = view.get("round")
+        if number is not None and self._last.ask is not None:
+            if not self.rounds or self.rounds[-1].number != number:
+                self.rounds.append(Round(number, len(self.words), tuple(self._last.scores())))
+
+
+def _play(position: Position[Any], word: str) -> None:
+    position.play(word)
+    if position.draft:
+        position.settle()  # only settled answers are filmed, so everybody has seen each of them
+
+
+class Films:
+    """Least recently used films fall out."""
+
+    def __init__(self) -> None:
+        self._films: OrderedDict[str, Film] = OrderedDict()
+
+    def get(self, table: Table) -> Film:
+        """The film of a table that has begun, up to its last settled answer. Call it inside `BOARDS.locked`."""
+        film = self._films.pop(table.name, None) or Film(at_origin(table))
+        new = Move.objects.filter(table=table, number__gte=len(film.words), number__lt=table.moves_played)
+        for word in new.order_by("number").values_list("word", flat=True):
+            film.add(word)
+        self._films[table.name] = film
+        while len(self._films) > MOST:
+            self._films.popitem(last=False)
+        return film
+
+
+FILMS = Films()
+
+
+def film_of(table: Table) -> Film:
+    """The film of a table, looked up under its lock."""
+    with BOARDS.locked(table.name):
+        return FILMS.get(table)

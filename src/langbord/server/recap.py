@@ -1,0 +1,98 @@
+"""Since your last turn: what changed, in sentences and as the pieces that look different. Pure functions of two
+positions as one seat sees them."""
+
+from __future__ import annotations
+
+import importlib
+from dataclasses import dataclass
+from html.parser import HTMLParser
+from typing import Any
+
+from django.template.loader import render_to_string
+
+from langbord.engine.position import Position
+from langbord.server import pages
+
+STORY = 14  # lines of the log; whoever wants more reads the log
+
+
+@dataclass(frozen=True)
+class Recap:
+    """What changed for a seat between two moments."""
+
+    key: str  # which recap this is, so that one that was closed stays closed
+    sentences: list[str]  # what concerns the seat first
+    story: list[str]  # the lines of the log since
+    changed: list[str]  # ids of the pieces that look different
+
+
+def recap(then: Position[Any], now: Position[Any], viewer: pages.Viewer, names: tuple[str, ...], key: str) -> Recap:
+    """Both positions are settled ones, `then` the earlier."""
+    assert viewer.seat is not None
+    before = pages.table_page(then, viewer, names, still=True)
+    after = pages.table_page(now, viewer, names, still=True)
+    game = now.game.meta.name
+    changes = importlib.import_module(f"langbord.games.{game}.changes")
+    since = now.log(viewer.seat)[len(then.log(viewer.seat)) :]
+    return Recap(
+        key=key,
+        sentences=changes.sentences(before["view"], after["view"], after["t"], viewer.seat),
+        story=[after["t"].event(event) for event in since][-STORY:],
+        changed=changed_ids(drawn(game, before), drawn(game, after)),
+    )
+
+
+def drawn(game: str, page: dict[str, Any]) -> str:
+    """The table as markup."""
+    return render_to_string(f"{game}/page/table.html", page, using="jinja2")
+
+
+def changed_ids(before: str, after: str) -> list[str]:
+    """The ids of elements that were not there before, or whose own markup (without that of elements with an id
+    inside them) is different now."""
+    old = Outline(before).markup
+    new = Outline(after).markup
+    return [name for name in new if old.get(name) != new[name]]
+
+
+VOID = frozenset({"area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"})
+
+
+class Outline(HTMLParser):
+    """A page as its elements with ids, each with its own markup."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.markup: dict[str, str] = {}
+        self._open: list[tuple[str, str]] = []  # the tags that are open, and in which id each of them stands
+        self.feed(html)
+        self.close()
+
+    def _inside(self) -> str:
+        return self._open[-1][1] if self._open else ""
+
+    def _note(self, text: str) -> None:
+        inside = self._inside()
+        if inside:
+            self.markup[inside] += text
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        name = dict(attrs).get("id") or ""
+        if tag not in VOID:
+            self._open.append((tag, name or self._inside()))
+        if name:
+            self.markup.setdefault(name, "")
+        self._note(f"<{tag} {attrs}>")
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self._note(f"<{tag} {attrs}>")
+
+    def handle_endtag(self, tag: str) -> None:
+        if any(tag == known for known, _ in self._open):
+            while self._open and self._open.pop()[0] != tag:
+                pass
+
+    def handle_data(self, data: str) -> None:
+        text = data.strip()
+        if text:
+            self._note(text)

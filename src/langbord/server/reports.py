@@ -1,0 +1,68 @@
+"""Report a problem: a file with what a test needs to come to the same point, and no more than the viewer may know."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from langbord import __version__, games
+from langbord.engine.errors import RecordError
+from langbord.engine.position import Position
+from langbord.server import pages
+from langbord.server.models import Person, Table
+
+KIND = "langbord report"
+
+
+def may_share_all(table: Table, person: Person | None) -> bool:
+    """Whether nothing is a secret any more, or whoever asks is the only person at the table."""
+    if table.state == Table.OVER:
+        return True
+    people = set(table.places.exclude(person=None).values_list("person", flat=True))
+    return person is not None and people == {person.pk}
+
+
+def report(
+    table: Table, position: Position[Any], viewer: pages.Viewer, *, everything: bool, at: int, comment: str
+) -> dict[str, Any]:
+    """The file. With `everything` it holds the record; otherwise what the viewer sees and the settled words."""
+    shown = pages.seen_by(position, viewer.seat)
+    data: dict[str, Any] = {
+        "kind": KIND,
+        "version": __version__,
+        "table": table.name,
+        "game": table.game,
+        "seats": table.seats,
+        "options": table.options,
+        "rules": table.rules,
+        "edition": table.edition,
+        "comment": comment,
+        "at": at,
+        "seat": viewer.seat,
+        "language": viewer.language,
+        "view": shown.view(viewer.seat),
+        "ask": _ask(shown, viewer.seat),
+        "log": [event.as_json() for event in shown.log(viewer.seat)],
+        "words": shown.words(),
+    }
+    if everything:
+        data["record"] = shown.record()
+    return data
+
+
+def _ask(position: Position[Any], seat: int | None) -> dict[str, Any] | None:
+    """Who is asked what; the possible answers only if they are the viewer's."""
+    ask = position.ask
+    if ask is None:
+        return None
+    words = position.game.vocabulary.words
+    moves = [words[move] for move in ask.moves] if ask.seat == seat else None
+    return {"seat": ask.seat, "prompt": ask.prompt, "moves": moves}
+
+
+def load(data: dict[str, Any]) -> Position[Any]:
+    """The position of a report, at the point that was looked at; a RecordError if it holds no record."""
+    if data.get("kind") != KIND:
+        raise RecordError("this is no report of a problem")
+    if "record" not in data:
+        raise RecordError("the game was going on among several people: the report holds a view and words, no record")
+    return games.replay(data["record"], data["at"] if data["at"] < len(data["record"]["words"]) else None)

@@ -1,0 +1,35 @@
+// Tips of a first game: points at the piece that a tip speaks of, and remembers which ones were read.
+const live = document.getElementById("live");
+const READ = "coach-read"; // tips read in this tab
+const read = new Set(JSON.parse(sessionStorage.getItem(READ) || "[]"));
+
+function point() {
+  const coach = document.getElementById("coach");
+  const done = Boolean(coach) && (read.has(coach.dataset.tip) || read.has("all"));
+  if (coach && coach.hidden !== done) coach.hidden = done; // set again it would call this function again, for ever
+  const target = coach && !coach.hidden ? document.getElementById(coach.dataset.target) : null;
+  for (const old of document.querySelectorAll(".coach-target")) if (old !== target) old.classList.remove("coach-target");
+  if (target && !target.classList.contains("coach-target")) target.classList.add("coach-target");
+}
+
+async function leave() { // no tips in any game from now on
+  await fetch("/settings", {
+    method: "POST", redirect: "manual",
+    headers: { "X-CSRFToken": live.dataset.csrf },
+    body: new URLSearchParams({ coached: "yes" }),
+  });
+}
+
+document.addEventListener("click", (event) => {
+  const answer = event.target.closest("[data-coach]")?.dataset.coach;
+  if (!answer) return;
+  const { tip, last } = document.getElementById("coach").dataset;
+  read.add(answer === "no-more" ? "all" : tip);
+  sessionStorage.setItem(READ, JSON.stringify([...read]));
+  if (answer === "no-more" || last !== undefined) leave();
+  point();
+  document.querySelector("#moves [data-legal], #confirm")?.focus({ preventScroll: true });
+});
+
+new MutationObserver(point).observe(live, { childList: true, subtree: true, attributes: true, attributeFilter: ["class", "hidden", "data-tip"] });
+point();

@@ -1,0 +1,203 @@
+"""Looking back: the table at any settled point, trying from there, nudges, reports and the picture of the end."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from django.conf import settings
+from django.http import Http404, HttpResponse, HttpResponseRedirect, JsonResponse
+from django.shortcuts import render
+from django.urls import reverse
+from django.views.decorators.http import require_GET, require_POST
+
+from langbord.engine.position import Position
+from langbord.server import moments, pages, recap, reports, trying, views_table
+from langbord.server.boards import BOARDS, Board
+from langbord.server.films import film_of
+from langbord.server.limits import BUCKETS
+from langbord.server.models import Table
+from langbord.server.people import Visit
+from langbord.server.pictures import picture_of
+from langbord.server.tables import Refused
+from langbord.server.views_table import find_table, names_of, viewer_of
+from langbord.server.wording import house
+
+LONGEST_COMMENT = 1500
+
+
+@require_GET
+def show(request: Visit, name: str) -> HttpResponse:
+    """The table now, or as it was: `?at=57` is after 57 settled answers."""
+    return replay(request, name) if "at" in request.GET else views_table.show(request, name)
+
+
+def replay(request: Visit, name: str) -> HttpResponse:
+    """The table as it was, as the viewer may see it."""
+    table = find_table(name)
+    language = request.language
+    if table.state == Table.OPEN or not table_has_begun(table):
+        return HttpResponseRedirect(reverse("table", args=[table.name]))
+    film = film_of(table)
+    all_answers = len(film.words)
+    at = _within(request.GET.get("at", ""), all_answers)
+    position = film.at(at)
+    viewer = viewer_of(table, Board(position, at, 0), request.person, language, "text" in request.GET)
+    names = names_of(table)
+    page = pages.table_page(position, viewer, names, still=True)
+    before = pages.table_page(film.at(at - 1), viewer, names, still=True) if at else None
+    log = position.log(viewer.seat)
+    told = log[len(film.at(at - 1).log(viewer.seat)) :] if at else []
+    context: dict[str, Any] = {
+        **page,
+        "h": house(language),
+        "language": language,
+        "person": request.person,
+        "table": table,
+        "places": list(table.places.select_related("person")),
+        "at": at,
+        "all": all_answers,
+        "turns": film.turns,
+        "previous_turn": film.turn_before(at),
+        "next_turn": film.turn_after(at),
+        "rounds_begin": film.rounds,
+        "told": [page["t"].event(event) for event in told],
+        "changed": recap.changed_ids(recap.drawn(table.game, before), recap.drawn(table.game, page)) if before else [],
+        "can_try": viewer.seat is not None and not page["over"],
+        "sheets": sorted(f"{table.game}/{path.name}" for path in (settings.GAMES / table.game / "page").glob("*.css")),
+    }
+    return render(request, "replay.html", context, using="jinja2")
+
+
+def table_has_begun(table: Table) -> bool:
+    """A table can be closed before it has begun: then an open seat is left."""
+    return not table.places.filter(person=None, bot="").exists()
+
+
+def _within(asked: str, most: int) -> int:
+    """The number asked for, brought between 0 and the last answer; what is no number means the last."""
+    try:
+        return max(0, min(int(asked), most))
+    except ValueError:
+        return most
+
+
+# --- try from here ------------------------------------------------------------------------------------
+
+
+@require_POST
+def try_from(request: Visit, name: str) -> HttpResponse:
+    """A private table against bots from a point of this one; without `at`, from where it stands."""
+    table = find_table(name)
+
+    def deed() -> dict[str, Any]:
+        person = request.person
+        if person is None or not table.places.filter(person=person).exists():
+            raise Refused("try-not-yours", 403)
+        BUCKETS.spend("create", str(person.pk))
+        if table.state == Table.OPEN:
+            raise Refused("table-not-begun")
+        position, viewer = _looked_at(request, table, request.POST.get("at"))
+        assert viewer.seat is not None
+        new = trying.try_from(table, pages.seen_by(position, viewer.seat), viewer.seat, person)
+        return {"go": reverse("table", args=[new.name])}
+
+    answer = views_table._answer(request, deed)
+    data = json.loads(answer.content)
+    if request.headers.get("Accept", "").startswith("application/json"):
+        return answer
+    if data["ok"]:
+        return HttpResponseRedirect(data["go"])
+    context = {"h": house(request.language), "language": request.language, "person": request.person}
+    return render(request, "refused.html", {**context, "text": data["text"]}, status=answer.status_code, using="jinja2")
+
+
+def _looked_at(request: Visit, table: Table, at: str | None) -> tuple[Position[Any], pages.Viewer]:
+    """The position that a request is about, and who looks at it. Without `at` it is the one now, draft and all."""
+    if at:
+        film = film_of(table)
+        number = _within(at, len(film.words))
+        position = film.at(number)
+        return position, viewer_of(table, Board(position, number, 0), request.person, request.language)
+    with BOARDS.locked(table.name):
+        table.refresh_from_db()
+        board = BOARDS.get(table)
+        viewer = viewer_of(table, board, request.person, request.language)
+        return board.position.copy(), viewer
+
+
+# --- nudge --------------------------------------------------------------------------------------------
+
+
+@require_POST
+def nudge(request: Visit, name: str) -> JsonResponse:
+    """Remind whoever is waited for."""
+    table = find_table(name)
+
+    def deed() -> dict[str, Any]:
+        if request.person is None:
+            raise Refused("not-your-table", 403)
+        place = moments.nudge(table, request.person)
+        return {"text": house(request.language).say("time-nudge-done", name=place.name)}
+
+    return views_table._answer(request, deed)
+
+
+# --- report a problem ---------------------------------------------------------------------------------
+
+
+@require_GET
+def report_page(request: Visit, name: str) -> HttpResponse:
+    """What a report holds, and a field to say what went wrong."""
+    table = find_table(name)
+    context = {
+        "h": house(request.language),
+        "language": request.language,
+        "person": request.person,
+        "table": table,
+        "full": reports.may_share_all(table, request.person),
+        "at": request.GET.get("at", "") if request.GET.get("at", "").isdigit() else "",
+        "longest": LONGEST_COMMENT,
+    }
+    return render(request, "report.html", context, using="jinja2")
+
+
+@require_GET
+def report(request: Visit, name: str) -> HttpResponse:
+    """The report as a file."""
+    table = find_table(name)
+    if table.state == Table.OPEN or not table_has_begun(table):
+        raise Http404
+    try:
+        BUCKETS.spend("why", str(request.person.pk if request.person else request.META.get("REMOTE_ADDR")))
+    except Refused as refused:
+        return JsonResponse({"ok": False, "key": refused.key}, status=refused.status)
+    position, viewer = _looked_at(request, table, None)
+    all_answers = len(pages.seen_by(position, viewer.seat).words())
+    data = reports.report(
+        table,
+        position,
+        viewer,
+        everything=reports.may_share_all(table, request.person),
+        at=_within(request.GET.get("at", ""), all_answers),
+        comment=request.GET.get("comment", "")[:LONGEST_COMMENT],
+    )
+    response = JsonResponse(data, json_dumps_params={"indent": 1, "ensure_ascii": False})
+    response["Content-Disposition"] = f'attachment; filename="report-{table.game}-{table.name}.json"'
+    return response
+
+
+# --- the picture --------------------------------------------------------------------------------------
+
+
+@require_GET
+def picture(request: Visit, name: str) -> HttpResponse:
+    """The harbours at the end of a game, to share."""
+    table = find_table(name)
+    if table.state != Table.OVER:
+        return JsonResponse({"ok": False, "text": house(request.language).say("refused-table-not-over")}, status=409)
+    film = film_of(table)
+    drawing = picture_of(table, film.at(len(film.words)), names_of(table), request.language)
+    response = HttpResponse(drawing, content_type="image/svg+xml; charset=utf-8")
+    response["Content-Disposition"] = f'inline; filename="{table.game}-{table.name}.svg"'
+    return response

@@ -1,0 +1,41 @@
+"""The server's tests: limits start full, shuffles are known, and bots move only where a test wants them to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from django.core.cache import cache
+
+from langbord.engine.chance import key_from_seed
+from langbord.server import tables
+from langbord.server.bots import RUNNER
+from langbord.server.limits import BUCKETS
+
+
+@pytest.fixture(autouse=True)
+def full_buckets(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What one test spends is not missed by the next."""
+    monkeypatch.setattr(BUCKETS, "_buckets", {})
+    cache.clear()  # the sign-in limits live there
+
+
+@pytest.fixture
+def known_shuffle(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every table is dealt in the same way."""
+    monkeypatch.setattr(tables, "fresh_key", lambda: key_from_seed(7))
+
+
+@pytest.fixture
+def quiet_bots(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Bots do not move; the tables that they should look at are noted."""
+    noted: list[str] = []
+    monkeypatch.setattr(RUNNER, "look_at", noted.append)
+    return noted
+
+
+@pytest.fixture(scope="session", autouse=True)
+def stop_bots() -> Iterator[None]:
+    """The thinking processes end with the run."""
+    yield
+    RUNNER.stop()

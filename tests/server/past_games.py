@@ -1,0 +1,50 @@
+"""Recorded games put on a table, as if they had been played there."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from langbord import games
+from langbord.engine.position import Position
+from langbord.server.boards import Board, at_origin
+from langbord.server.models import Draft, Seat, Table
+from langbord.server.tables import store
+from tests.server.players import Player
+
+RECORDS = Path(__file__).parent.parent / "games/nusfjord/records"
+
+
+def recorded(name: str) -> dict[str, Any]:
+    data: dict[str, Any] = json.loads((RECORDS / f"{name}.json").read_text(encoding="utf-8"))
+    return data
+
+
+def put_on_table(name: str, *players: Player, words: int | None = None) -> Table:
+    """A recorded game up to a number of words; the players take the first seats, calm bots the others."""
+    record = recorded(name)
+    table = Table.objects.create(
+        game="nusfjord",
+        seats=record["seats"],
+        options=record["options"],
+        key="00" * 32,
+        origin=record["origin"],
+        rules=record["rules"],
+        edition=record["edition"],
+        state=Table.PLAYING,
+    )
+    for number in range(table.seats):
+        person = players[number].person if number < len(players) else None
+        who = {"person": person, "name": person.name} if person else {"bot": "calm"}
+        Seat.objects.create(table=table, number=number, **who)
+    Draft.objects.create(table=table)
+    store(table, after(record, words), Board(at_origin(table), 0, 0))
+    return table
+
+
+def after(record: dict[str, Any], words: int | None = None) -> Position[Any]:
+    """The position after so many words, all of them settled."""
+    position = games.replay(record, words, hold=True)
+    position.settle()
+    return position
