@@ -13,7 +13,7 @@ DESKTOP: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 #: The shuffle of the scripted games.
 KEY = "5a" * 32
-TIMEOUT = 8000  # milliseconds
+TIMEOUT = 25_000  # milliseconds; far more than a page takes, for machines that are busy with other things
 
 
 class Visitors:

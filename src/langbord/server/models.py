@@ -60,6 +60,8 @@ class Table(models.Model):
     owner = models.ForeignKey(Person, null=True, on_delete=models.SET_NULL, related_name="+")
     moves_played = models.PositiveIntegerField(default=0)
     waiting_for = models.PositiveSmallIntegerField(null=True)  # the seat that is asked
+    clock = models.JSONField(null=True)  # its kind and times, see clocks.py; none if nobody minds the time
+    asked_since = models.DateTimeField(null=True)  # since when the asked person's clock runs
     ending = models.CharField(max_length=10, blank=True)  # played, conceded, agreed
     scores = models.JSONField(null=True)
     winners = models.JSONField(null=True)
@@ -83,6 +85,7 @@ class Seat(models.Model):
     agrees_to_end = models.BooleanField(default=False)
     seen = models.PositiveIntegerField(default=0)  # moves played when its person last moved, for the recap
     nudged = models.DateTimeField(null=True)
+    time_left = models.FloatField(null=True)  # seconds on its clock, when it was last stopped
 
     class Meta:
         constraints = [models.UniqueConstraint(fields=["table", "number"], name="one_seat_each")]

@@ -37,7 +37,9 @@ def serve(port: int | None, *, browser: bool) -> int:
 def run(port: int) -> None:
     """Serve until told to stop; then open streams end by themselves."""
     import uvicorn
+    from django.conf import settings
 
+    from langbord.server import clocks
     from langbord.server.bots import RUNNER
     from langbord.server.hub import HUB
 
@@ -49,22 +51,29 @@ def run(port: int) -> None:
     config = uvicorn.Config(
         "langbord.server.asgi:application", host=HOST, port=port, log_level="warning", timeout_graceful_shutdown=3
     )
+    stopped = threading.Event()
+    threading.Thread(target=clocks.beat, args=(settings.DATA / "alive", stopped), daemon=True, name="alive").start()
     try:
         Server(config).run()
     finally:
+        stopped.set()
         RUNNER.stop()
 
 
 def prepare() -> None:
-    """Set Django up, bring the database to its newest form, and let waiting bots move."""
+    """Set Django up, bring the database to its newest form, start the clocks again, and let waiting bots move."""
     import django
     from django.core.management import call_command
 
     django.setup()
     call_command("migrate", verbosity=0, interactive=False)
+    from django.conf import settings
+
+    from langbord.server import clocks
     from langbord.server.bots import RUNNER
     from langbord.server.models import Table
 
+    clocks.after_downtime(settings.DATA / "alive")
     for name in Table.objects.filter(state=Table.PLAYING).values_list("name", flat=True):
         RUNNER.look_at(name)
 

@@ -14,6 +14,7 @@ from django.db import transaction
 from langbord import bots, games
 from langbord.engine.chance import fresh_key
 from langbord.engine.errors import CannotUndo, IllegalMove, LangbordError
+from langbord.server import clocks
 from langbord.server.boards import BOARDS, Board
 from langbord.server.hub import HUB
 from langbord.server.models import Draft, Move, Person, Seat, Table
@@ -41,7 +42,14 @@ class Wish:
 
 
 def create(
-    owner: Person, game: str, options: dict[str, object], seats: list[Wish], *, listed: bool = False, pace: str = "live"
+    owner: Person,
+    game: str,
+    options: dict[str, object],
+    seats: list[Wish],
+    *,
+    listed: bool = False,
+    pace: str = "live",
+    clock: dict[str, Any] | None = None,
 ) -> Table:
     """A new table; it begins at once if every seat is taken."""
     loaded = games.load(game)
@@ -58,6 +66,7 @@ def create(
             edition={"name": name, "hash": content},
             listed=listed,
             pace=pace,
+            clock=clock,
             owner=owner,
         )
         for number, wish in enumerate(seats):
@@ -67,6 +76,7 @@ def create(
                 person=wish.person,
                 bot=wish.bot,
                 name=wish.person.name if wish.person else "",
+                time_left=clock["base"] if clock and not wish.bot else None,
             )
         Draft.objects.create(table=table)
     maybe_begin(table)
@@ -116,6 +126,7 @@ def maybe_begin(table: Table) -> None:
             table.state = Table.PLAYING
             board = BOARDS.get(table)
             _note_progress(table, board)
+            clocks.keep(table, None)
             table.save()
             progress(table)
     changed(table)
@@ -216,7 +227,11 @@ def store(table: Table, position: Any, old: Board) -> Board:
         table.moves_played = settled
         for seat in {asked[number][0] for number in range(old.number, settled)}:
             table.places.filter(number=seat).update(seen=settled)
+    was = table.waiting_for
     _note_progress(table, board)
+    # Chance may settle answers in the middle of a turn; it is over when it was confirmed or another seat is asked.
+    turn_over = settled > old.number and (position.barrier_why == "settled" or table.waiting_for != was)
+    clocks.keep(table, was, turn_over)
     table.save()
     name = table.name
     transaction.on_commit(lambda: BOARDS.put(name, board))
@@ -269,6 +284,9 @@ def concede(table: Table, seat: int) -> None:
             _throw_draft_away(table)
         if ends:
             _end(table, "conceded", winners=[place.number for place in people])
+        else:
+            clocks.keep(table, table.waiting_for)
+            table.save()
     changed(table)
     progress(table)
 
@@ -295,6 +313,7 @@ def close(table: Table) -> None:
             _throw_draft_away(table)
         table.state = Table.CLOSED
         table.waiting_for = None
+        table.asked_since = None
         table.save()
     changed(table)
 
@@ -304,6 +323,7 @@ def _end(table: Table, ending: str, winners: list[int]) -> None:
     table.state = Table.OVER
     table.ending = ending
     table.waiting_for = None
+    table.asked_since = None
     table.scores = board.position.scores()
     table.winners = winners
     table.save()
@@ -327,10 +347,25 @@ def stand_in(table: Table, seat: int, level: str) -> None:
         place = table.places.get(number=seat)
         if place.person is None or place.conceded:
             raise Refused("seat-not-yours", 403)
+        if not level and place.bot:
+            clocks.welcome_back(table, place)
         place.bot = level
         place.save()
+        clocks.keep(table, table.waiting_for)
+        table.save()
     changed(table)
     progress(table)
+
+
+def time_out(table: Table, seat: int) -> None:
+    """The others let a bot play for a person whose time is used up."""
+    with BOARDS.locked(table.name):
+        table.refresh_from_db()
+        _must_be_playing(table)
+        place = table.places.filter(number=seat).first()
+        if place is None or clocks.left_of(table, place) != 0:
+            raise Refused("still-has-time")
+        stand_in(table, seat, "steady")
 
 
 def rematch(table: Table, person: Person) -> Table:
@@ -342,7 +377,7 @@ def rematch(table: Table, person: Person) -> Table:
         if table.rematch is None:
             wishes = [Wish(place.person, "" if place.person else place.bot) for place in table.places.all()]
             options: dict[str, object] = dict(table.options)
-            new = create(person, table.game, options, wishes, listed=table.listed, pace=table.pace)
+            new = create(person, table.game, options, wishes, listed=table.listed, pace=table.pace, clock=table.clock)
             table.rematch = new
             table.save()
     changed(table)

@@ -12,7 +12,7 @@ from django.views.decorators.http import require_GET, require_POST
 
 from langbord import games
 from langbord.engine.errors import LangbordError
-from langbord.server import people, tables
+from langbord.server import clocks, people, tables
 from langbord.server.limits import BUCKETS
 from langbord.server.models import Person, Seat, Table
 from langbord.server.people import Visit
@@ -109,6 +109,7 @@ def new_table(request: Visit, game: str) -> HttpResponse:
         "person": request.person,
         "meta": games.meta(game),
         "levels": LEVELS,
+        "clocks": clocks,
     }
     return render(request, "new_table.html", context, using="jinja2")
 
@@ -130,11 +131,24 @@ def create(request: Visit, game: str) -> HttpResponse:
             wishes,
             listed=request.POST.get("listed") == "yes",
             pace="leisure" if request.POST.get("pace") == "leisure" else "live",
+            clock=_clock(request),
         )
     except (LangbordError, ValueError) as error:
         return _refusal(request, error)
     tables.progress(table)
     return HttpResponseRedirect(reverse("table", args=[table.name]))
+
+
+def _clock(request: Visit) -> dict[str, Any] | None:
+    """The clock of a form: of the two that it asks for, the one that fits the pace."""
+    at_leisure = request.POST.get("pace") == "leisure"
+    value = request.POST.get("clock-days" if at_leisure else "clock-minutes", "no")
+    if value == "no":
+        return None
+    number, increment = int(value), int(request.POST.get("clock-increment", "0"))
+    if number not in (clocks.DAYS if at_leisure else clocks.MINUTES) or increment not in clocks.INCREMENTS:
+        raise Refused("bad-request", 400)
+    return clocks.leisure(number) if at_leisure else clocks.live(number, increment)
 
 
 def _wish(value: str, person: Person) -> Wish:

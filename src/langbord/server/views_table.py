@@ -14,7 +14,7 @@ from django.urls import reverse
 from django.views.decorators.http import require_GET, require_POST
 
 from langbord.engine.errors import LangbordError
-from langbord.server import moments, pages, people, tables
+from langbord.server import clocks, moments, pages, people, tables
 from langbord.server.boards import BOARDS, Board
 from langbord.server.bots import RUNNER
 from langbord.server.limits import BUCKETS
@@ -81,12 +81,14 @@ def live_context(table: Table, person: Person | None, language: str, text_only: 
             "version": board.version if board else 0,
             "answers": board.answers if board else 0,
             "position": None,
+            "clocks": [],
         }
         if board is not None:
             context["position"] = True
             over = table.state != Table.PLAYING
             context.update(pages.table_page(board.position, viewer, names_of(table), over=over))
             context["answers"] = board.number + (context["draft"] or 0)
+            context["clocks"] = clocks.faces(table, context["places"], context["names"], viewer.seats)
             context |= moments.moments(table, context["places"], context, person, names_of(table))
     return context
 
@@ -268,7 +270,7 @@ def note(request: Visit, name: str) -> JsonResponse:
 
 @require_POST
 def seat_deed(request: Visit, name: str, deed: str) -> HttpResponse:
-    """Concede, agree to end, ask a bot to stand in or take the seat back, rematch, join, leave."""
+    """Concede, agree to end, ask a bot to stand in or take the seat back, play for the late, rematch, and so on."""
     table = find_table(name)
     person = people.find_or_make(request)
 
@@ -287,6 +289,9 @@ def seat_deed(request: Visit, name: str, deed: str) -> HttpResponse:
             tables.agree_to_end(table, _seat(request, table).number)
         elif deed == "standin":
             tables.stand_in(table, _seat(request, table).number, request.POST.get("level", ""))
+        elif deed == "timeout":
+            _seat(request, table)
+            tables.time_out(table, _number(request, "seat"))
         else:
             raise Refused("bad-request", 400)
         return None

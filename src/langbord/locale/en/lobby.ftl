@@ -64,6 +64,19 @@ lobby-bot-steady = Steady bot
 lobby-at-leisure = At leisure
 lobby-live = Live
 
+## Importing a record
+
+lobby-import-title = Import a record
+lobby-import-file = Record file
+lobby-import-send = Put it on a table
+lobby-import-hint = A file downloaded after a game, or saved in the terminal. A finished game can be looked at again; an unfinished one goes on here, with you in every seat.
+lobby-import-no-file = Choose a record file first.
+lobby-import-too-large = The file is larger than any record: 200 kB is the most.
+lobby-import-too-long = The file has more moves than any game.
+lobby-import-not-record = The file is not the record of a game.
+lobby-import-not-sound = The record does not hold: { $detail }
+lobby-import-unplayable = The record begins with a position that no game comes to.
+
 ## A new table
 
 lobby-new-title = New table: { $game }

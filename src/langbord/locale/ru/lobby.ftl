@@ -65,6 +65,19 @@ lobby-bot-steady = Уверенный бот
 lobby-at-leisure = Не спеша
 lobby-live = Вживую
 
+## Загрузка записи партии
+
+lobby-import-title = Загрузить запись партии
+lobby-import-file = Файл записи
+lobby-import-send = Выложить на стол
+lobby-import-hint = Файл, скачанный после игры или сохранённый в терминале. Законченную партию можно пересмотреть, незаконченная продолжится здесь, и на всех местах будете вы.
+lobby-import-no-file = Сначала выберите файл записи.
+lobby-import-too-large = Файл больше любой записи: предел — 200 кБ.
+lobby-import-too-long = В файле больше ходов, чем бывает в партии.
+lobby-import-not-record = В этом файле нет записи партии.
+lobby-import-not-sound = Запись не прошла проверку: { $detail }
+lobby-import-unplayable = Запись начинается с положения, которого в игре не бывает.
+
 ## Новый стол
 
 lobby-new-title = Новый стол: { $game }

@@ -1,0 +1,172 @@
+"""Import a record: a game from a file becomes a table of whoever brings it.
+
+The file comes from outside and may be anything, so it is measured before it is read, and played again word by word
+before anything is stored. What does not hold is answered with one sentence.
+"""
+
+from __future__ import annotations
+
+import importlib
+import json
+from typing import Any
+
+from django.core.files.uploadedfile import UploadedFile
+from django.db import transaction
+from django.http import HttpResponse, HttpResponseRedirect
+from django.urls import reverse
+from django.views.decorators.http import require_POST
+
+from langbord import games
+from langbord.engine.chance import fresh_key, key_from_seed
+from langbord.engine.errors import LangbordError, RecordError
+from langbord.engine.position import Position
+from langbord.engine.record import UNPLAYABLE
+from langbord.server import people, tables, views_table
+from langbord.server.boards import BOARDS, Board, at_origin
+from langbord.server.limits import BUCKETS
+from langbord.server.models import Draft, Person, Seat, Table
+from langbord.server.people import Visit
+from langbord.server.views_lobby import _refusal
+from langbord.server.wording import house
+
+LARGEST = 200_000  # bytes
+MOST_WORDS = 20_000
+MOST_DIGITS = 40
+MOST = 10_000  # the greatest number of anything in a state; rules shift and count by them
+BITS = ("built", "used")  # fields that hold a set as bits, so they may be greater
+LONGEST_DETAIL = 300  # characters; an error may quote the file
+
+
+class Unsound(LangbordError):
+    """The file is no record that can be played; `key` is the message for the player."""
+
+    def __init__(self, key: str, detail: str = "") -> None:
+        super().__init__(detail or key)
+        self.key: str = key
+        self.detail: str = detail
+
+
+@require_POST
+def import_record(request: Visit) -> HttpResponse:
+    """A record file becomes a table: over if its game is over, otherwise to be played on."""
+    person = request.person
+    try:
+        BUCKETS.spend("import", str(person.pk if person else request.META.get("REMOTE_ADDR")))
+        record = read(request.FILES.get("record"))
+        position = checked(record)
+        owner = people.find_or_make(request)  # a guest is made only for a sound record
+        table = seat(position, origin_of(position.origin), owner)
+    except Unsound as error:
+        text = house(request.language).say(f"lobby-import-{error.key}", detail=error.detail)
+        return _refusal(request, LangbordError(text))
+    except LangbordError as error:
+        return _refusal(request, error)
+    return HttpResponseRedirect(reverse("table", args=[table.name]))
+
+
+def read(file: object) -> dict[str, Any]:
+    """The JSON object of a file, no larger than a record can be."""
+    if not isinstance(file, UploadedFile):
+        raise Unsound("no-file")
+    if file.size is None or file.size > LARGEST:
+        raise Unsound("too-large")
+    try:
+        data = json.loads(file.read().decode("utf-8-sig"), parse_int=_number)
+    except (ValueError, RecursionError):
+        raise Unsound("not-record") from None
+    if not isinstance(data, dict) or not isinstance(data.get("words"), list):
+        raise Unsound("not-record")
+    return data
+
+
+def _number(digits: str) -> int:
+    if len(digits) > MOST_DIGITS:
+        raise ValueError("more digits than any number in a record has")
+    return int(digits)
+
+
+def checked(record: dict[str, Any]) -> Position[Any]:
+    """The position at the end of a record, all of its words settled."""
+    if len(record["words"]) > MOST_WORDS:
+        raise Unsound("too-long")
+    try:
+        _must_be_of_the_house(record)
+        origin = record.get("origin")
+        if isinstance(origin, dict):
+            _must_be_small(origin.get("state"))
+        position = games.replay(record, hold=True)
+        position.settle()
+    except LangbordError as error:
+        raise Unsound("not-sound", _one_line(str(error))) from None
+    except (*UNPLAYABLE, RecursionError, MemoryError):
+        raise Unsound("unplayable") from None
+    return position
+
+
+def _must_be_of_the_house(record: dict[str, Any]) -> None:
+    """An edition can also be a folder; which folders the server has is nobody's business."""
+    options = record.get("options")
+    if isinstance(options, dict) and "edition" in options:
+        game = games.meta(str(record.get("game"))).name
+        editions = importlib.import_module(f"langbord.games.{game}.edition").house_editions()
+        if options["edition"] not in editions:
+            raise RecordError(f"only editions of the house can be imported: {', '.join(editions)}")
+
+
+def _must_be_small(data: Any, name: str = "") -> None:
+    """A number in a state that no game comes to could keep us busy for ever, before anybody finds it wrong."""
+    if isinstance(data, dict):
+        for key, value in data.items():
+            _must_be_small(value, key)
+    elif isinstance(data, list):
+        for value in data:
+            _must_be_small(value)
+    elif type(data) is int and abs(data) > MOST and name not in BITS:
+        raise RecordError("state: a number is greater than any game gives")
+
+
+def _one_line(text: str) -> str:
+    line = " ".join(text.split())
+    return line if len(line) <= LONGEST_DETAIL else line[: LONGEST_DETAIL - 1] + "…"
+
+
+def origin_of(origin: dict[str, Any]) -> dict[str, Any]:
+    """Where a game begins, as replay reads it, and nothing else that a file may tell there."""
+    if "state" in origin:
+        return {"state": origin["state"]}
+    return {"seed": origin["seed"]} if type(origin.get("seed")) is int else {"key": origin["key"]}
+
+
+@transaction.atomic
+def seat(position: Position[Any], origin: dict[str, Any], person: Person) -> Table:
+    """The table, with the person in all seats."""
+    name, content = position.game.edition(position.options)
+    table = Table.objects.create(
+        game=position.game.meta.name,
+        seats=position.seats,
+        options=position.options,
+        key=origin.get("key") or (key_from_seed(origin["seed"]) if "seed" in origin else fresh_key()).hex(),
+        origin=None if "key" in origin else origin,
+        rules=position.game.meta.rules,
+        edition={"name": name, "hash": content},
+        state=Table.PLAYING,
+        owner=person,
+    )
+    seen = len(position.words())
+    for number in range(position.seats):
+        Seat.objects.create(table=table, number=number, person=person, name=person.name, seen=seen)
+    Draft.objects.create(table=table)
+    with BOARDS.locked(table.name):
+        tables.store(table, position, Board(at_origin(table), 0, 0))
+        if "state" in origin:
+            _must_be_shown(table, person)
+    return table
+
+
+def _must_be_shown(table: Table, person: Person) -> None:
+    """A state made by hand may pass every check and still have no picture: better told now than at the table."""
+    try:
+        views_table.live_page(table.name, person, "")
+    except Exception:
+        BOARDS.drop(table.name)
+        raise Unsound("unplayable") from None
