@@ -3,7 +3,7 @@ const live = document.getElementById("live");
 const base = live.dataset.base;
 const state = () => document.getElementById("state").dataset;
 const toast = document.getElementById("toast");
-let sending = false;
+let sentOn = -1; // the version that the request under way was made on
 
 function say(text) {
   toast.textContent = text;
@@ -23,21 +23,25 @@ async function post(path, values) {
   return answer;
 }
 
-// One request at a time: a double click is one move.
+// One request for each version of the table: a double click is one move. The stream may bring the next version before
+// the answer to the request has come back; then the player may already go on.
 async function act(path, values) {
-  if (sending) return null;
-  sending = true;
+  const version = Number(state().version);
+  if (version <= sentOn) return null;
+  sentOn = version;
   live.classList.add("sending");
   try {
-    const answer = await post(path, { version: state().version, at: state().answers, ...values });
+    const answer = await post(path, { version, at: state().answers, ...values });
     if (!answer.ok && answer.key === "stale") await refresh();
     return answer;
   } catch (error) {
     say(document.documentElement.lang === "ru" ? "Нет связи с сервером; пробуем снова." : "No connection to the server; trying again.");
     return null;
   } finally {
-    sending = false;
-    live.classList.remove("sending");
+    if (sentOn === version) {
+      sentOn = -1;
+      live.classList.remove("sending");
+    }
   }
 }
 
