@@ -90,16 +90,18 @@ document.addEventListener("click", async (event) => {
   const target = event.target.closest("[data-do], [data-deed], [data-tab-to], [data-word]");
   if (!target) return;
   const { dataset } = target;
+  const again = bounces(event);
   if (dataset.tabTo) return tab(dataset.tabTo);
   if (dataset.do === "undo") return act("/undo", { count: dataset.count });
-  if (dataset.do === "settle") return bounces(event) ? null : act("/settle", {});
+  if (dataset.do === "settle") return again ? null : act("/settle", {});
   if (dataset.do === "hurry") return post("/hurry", {});
   if (dataset.deed) return deed(dataset);
-  if ("legal" in dataset) return bounces(event) ? null : play(dataset.send || dataset.word);
+  if ("legal" in dataset) return again ? null : play(dataset.send || dataset.word);
   return why(dataset.word);
 });
 
-// The second half of a double click may find another button under the pointer: it answers nothing.
+// The second half of a double click may find another button under the pointer: it answers nothing. Every click is
+// remembered, also those that take back: a piece clicked again after an undo is meant, however quick the hand.
 let last = { time: -1000, x: 0, y: 0 };
 function bounces(event) {
   if (!event.detail) return false; // from the keyboard
