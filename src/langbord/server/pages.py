@@ -11,8 +11,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from langbord import games
+from langbord.engine.coach import Moment
 from langbord.engine.errors import LangbordError
 from langbord.engine.position import Position
+from langbord.server.parts import part
 from langbord.server.tables import drafting_seat
 from langbord.text import Texts
 
@@ -136,22 +138,24 @@ def _choices(position: Position[Any], t: Texts) -> list[Choice]:
 
 def _reasons(position: Position[Any], view: dict[str, Any], viewer: Viewer, t: Texts) -> dict[str, str]:
     """For the text table: why the words on the table that are not possible are not, where that is worth saying."""
-    page_text = importlib.import_module(f"langbord.games.{position.game.meta.name}.page_text")
+    page_text = part(position.game.meta.name, "page_text")
     assert viewer.seat is not None
+    if page_text is None:
+        return {}
     found = {word: position.why_not(viewer.seat, word) for word in page_text.words(view, viewer.seat)}
     return {word: t.reason(why) for word, why in found.items() if why is not None and why.key not in page_text.SILENT}
 
 
 def _tips(position: Position[Any], view: dict[str, Any], viewer: Viewer, legal: frozenset[str]) -> list[Any]:
     """What a newcomer is told at this moment; from the seat's own answers and what it sees."""
-    if viewer.seat is None:
+    coach = part(position.game.meta.name, "coach")
+    if viewer.seat is None or coach is None:
         return []
-    coach = importlib.import_module(f"langbord.games.{position.game.meta.name}.coach")
     asked = zip(position.asked(), position.words(), strict=True)
     answered = [(prompt, word) for (seat, prompt), word in asked if seat == viewer.seat]
     ask, held = position.ask, position.held == viewer.seat
     prompt = ask.prompt if ask is not None and ask.seat == viewer.seat and position.held is None else ""
-    found: list[Any] = coach.tips(coach.Moment(view, viewer.seat, prompt, held, legal, answered, viewer.text_only))
+    found: list[Any] = coach.tips(Moment(view, viewer.seat, prompt, held, legal, answered, viewer.text_only))
     return found
 
 

@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 
 from langbord import games
+from langbord.engine.coach import Moment, Tip
 from langbord.engine.position import Position
 from langbord.games.nusfjord import coach
-from langbord.games.nusfjord.coach import LESSONS, Moment, Tip
+from langbord.games.nusfjord.coach import LESSONS
 from langbord.text import LANGUAGES, Texts
 from tests.games.nusfjord.table import play
 from tests.games.nusfjord.test_panels import Page, render

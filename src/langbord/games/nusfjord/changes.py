@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from langbord.games.nusfjord.pieces import Words
+from langbord.engine.page import Words
 
 GOODS = ("fish", "wood", "gold")
 

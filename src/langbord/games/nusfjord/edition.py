@@ -3,12 +3,23 @@
 from __future__ import annotations
 
 import functools
-import hashlib
-import tomllib
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
+from langbord.engine import editions
+from langbord.engine.editions import (
+    Entry,
+    File,
+    Problems,
+    Stamps,
+    content_hash,
+    entries,
+    is_count,
+    known_keys,
+    names,
+    read_file,
+    stamps,
+)
 from langbord.engine.errors import EditionError
 from langbord.games.nusfjord.grammar import (
     CLASSES,
@@ -125,40 +136,24 @@ def load_deck(edition: str, deck: str) -> Deck:
     """A deck of an edition: one of the house, or a folder of your own, which may change while we run."""
     if edition in house_editions():
         return _load(edition, edition, deck, ())
-    folder = folder_of(edition)
-    return _load(str(folder), edition, deck, _stamps(folder))
-
-
-def _stamps(folder: Path) -> tuple[tuple[str, int, int], ...]:
-    """Tells one version of a folder's files from another."""
-    stats = [(path.name, path.stat()) for path in sorted(folder.glob("*.toml"))]
-    return tuple((name, stat.st_mtime_ns, stat.st_size) for name, stat in stats)
+    folder = editions.folder_of(EDITIONS, edition)
+    return _load(str(folder), edition, deck, stamps(folder))
 
 
 @functools.cache
 def house_editions() -> tuple[str, ...]:
     """The editions that come with the house."""
-    return tuple(sorted(path.name for path in EDITIONS.iterdir() if (path / "board.toml").is_file()))
-
-
-def folder_of(edition: str) -> Path:
-    """Where an edition lies."""
-    if edition in house_editions():
-        return EDITIONS / edition
-    if Path(edition).is_dir():
-        return Path(edition)
-    known = ", ".join(house_editions())
-    raise EditionError(f"there is no edition '{edition}': neither one of the house ({known}) nor a folder of that name")
+    return editions.house_editions(EDITIONS)
 
 
 @functools.cache
-def _load(folder: str, edition: str, deck: str, stamps: tuple[tuple[str, int, int], ...]) -> Deck:
+def _load(folder: str, edition: str, deck: str, stamped: Stamps) -> Deck:
     path = EDITIONS / folder  # a folder of your own, given in full, stays what it is
-    problems = _Problems()
-    files = {name: _read_file(path / name) for name in (*FILES, f"{deck}.toml")}
+    problems = Problems()
+    files = {name: read_file(path / name) for name in (*FILES, f"{deck}.toml")}
     board = _read_board(files["board.toml"], problems)
-    buildings = [_read_building(entry, problems) for entry in _entries(files[f"{deck}.toml"], "building", problems)]
-    elders = [_read_elder(entry, problems) for entry in _entries(files["elders.toml"], "elder", problems)]
+    buildings = [_read_building(entry, problems) for entry in entries(files[f"{deck}.toml"], "building", problems)]
+    elders = [_read_elder(entry, problems) for entry in entries(files["elders.toml"], "elder", problems)]
     problems.check_slots(files[f"{deck}.toml"], [card.slot for card in buildings], CARD_WORDS)
     problems.check_slots(files["elders.toml"], [card.slot for card in elders], ELDER_WORDS)
     problems.report()
@@ -184,7 +179,7 @@ def _load(folder: str, edition: str, deck: str, stamps: tuple[tuple[str, int, in
 def check(folder: Path) -> list[str]:
     """Everything that is wrong with the edition in a folder, one sentence each."""
     try:
-        board = _read_file(folder / "board.toml")
+        board = read_file(folder / "board.toml")
         decks = board.data.get("edition", {}).get("decks", [])
         if not isinstance(decks, list) or not decks:
             return [f"{board.path}: [edition] names no decks"]
@@ -193,18 +188,10 @@ def check(folder: Path) -> list[str]:
     found: list[str] = []
     for deck in decks:
         try:
-            _load(str(folder), str(folder), str(deck), _stamps(folder))
+            _load(str(folder), str(folder), str(deck), stamps(folder))
         except EditionError as error:
             found += [line for line in str(error).splitlines() if line not in found]
     return found
-
-
-def content_hash(folder: Path) -> str:
-    """A fingerprint of all files of an edition."""
-    digest = hashlib.sha256()
-    for path in sorted(folder.glob("*.toml")):
-        digest.update(path.name.encode() + b"\0" + path.read_bytes().replace(b"\r\n", b"\n") + b"\0")
-    return digest.hexdigest()[:16]
 
 
 def _mask(buildings: list[Building], kind: str, number: int) -> int:
@@ -219,97 +206,8 @@ def _mask(buildings: list[Building], kind: str, number: int) -> int:
 # --- reading --------------------------------------------------------------------------------------
 
 
-class _File:
-    """A TOML file, with its text kept to find the line of a mistake."""
-
-    def __init__(self, path: Path, text: str, data: dict[str, Any]) -> None:
-        self.path: Path = path
-        self.lines: list[str] = text.splitlines()
-        self.data: dict[str, Any] = data
-
-    def line_of(self, slot: object, key: str) -> int:
-        """The line (from 1) of a key of the entry with this slot; the slot's own line if the key is missing."""
-        start = 0
-        for number, line in enumerate(self.lines):
-            if line.split("#")[0].replace(" ", "").startswith(f'slot="{slot}"'):
-                start = number
-                break
-        for number in range(start, len(self.lines)):
-            if number > start and self.lines[number].startswith("["):
-                break
-            if self.lines[number].split("=")[0].strip() == key:
-                return number + 1
-        return start + 1
-
-
-class _Entry:
-    """One card of a file."""
-
-    def __init__(self, file: _File, data: dict[str, Any]) -> None:
-        self.file: _File = file
-        self.data: dict[str, Any] = data
-        self.slot: str = str(data.get("slot", "?"))
-
-
-class _Problems:
-    """Collects mistakes, so that all are told at once."""
-
-    def __init__(self) -> None:
-        self.lines: list[str] = []
-
-    def add(self, entry: _Entry, key: str, message: str, column: int | None = None) -> None:
-        """A mistake at a key of a card; `column` counts from the start of its text."""
-        line = entry.file.line_of(entry.slot, key)
-        place = f"{entry.file.path}:{line}"
-        if column is not None:
-            place += f":{entry.file.lines[line - 1].find(chr(34)) + 2 + column}"
-        self.lines.append(f"{place}: {entry.slot}: {message}")
-
-    def check_slots(self, file: _File, found: list[str], wanted: list[str]) -> None:
-        """Every slot once, in order."""
-        if found != wanted:
-            missing = [slot for slot in wanted if slot not in found]
-            extra = [slot for slot in found if slot not in wanted or found.count(slot) > 1]
-            what = (
-                f"missing {', '.join(missing)}"
-                if missing
-                else f"too many: {', '.join(extra)}"
-                if extra
-                else "not in order"
-            )
-            self.lines.append(
-                f"{file.path}:1: the slots must be {wanted[0]} to {wanted[-1]}, each once, in order: {what}"
-            )
-
-    def report(self) -> None:
-        """Raise if there was any."""
-        if self.lines:
-            raise EditionError("\n".join(self.lines))
-
-
-def _read_file(path: Path) -> _File:
-    try:
-        text = path.read_text(encoding="utf-8")
-    except OSError:
-        raise EditionError(f"{path}: the file is missing or cannot be read") from None
-    except UnicodeDecodeError:
-        raise EditionError(f"{path}: the file is not UTF-8 text") from None
-    try:
-        return _File(path, text, tomllib.loads(text))
-    except tomllib.TOMLDecodeError as error:
-        raise EditionError(f"{path}: {error}") from None
-
-
-def _entries(file: _File, key: str, problems: _Problems) -> list[_Entry]:
-    entries = file.data.get(key)
-    if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
-        problems.lines.append(f"{file.path}:1: expected a list of [[{key}]]")
-        return []
-    return [_Entry(file, entry) for entry in entries]
-
-
-def _read_building(entry: _Entry, problems: _Problems) -> Building:
-    _known_keys(entry, ("slot", "name", "cost", "points", "class", "effect", "note"), problems)
+def _read_building(entry: Entry, problems: Problems) -> Building:
+    known_keys(entry, ("slot", "name", "cost", "points", "class", "effect", "note"), problems)
     card_class = entry.data.get("class")
     if card_class not in CLASSES or card_class == "elder":
         problems.add(
@@ -325,45 +223,26 @@ def _read_building(entry: _Entry, problems: _Problems) -> Building:
         points = 0
     return Building(
         slot=entry.slot,
-        name=_names(entry, "name", problems),
+        name=names(entry, "name", problems),
         cost=_cost(entry, problems),
         points=points,
         card_class=str(card_class),
         effect=_effect(entry, str(card_class), problems),
-        note=_names(entry, "note", problems),
+        note=names(entry, "note", problems),
     )
 
 
-def _read_elder(entry: _Entry, problems: _Problems) -> Elder:
-    _known_keys(entry, ("slot", "name", "effect", "note"), problems)
+def _read_elder(entry: Entry, problems: Problems) -> Elder:
+    known_keys(entry, ("slot", "name", "effect", "note"), problems)
     effect = _effect(entry, "elder", problems)
-    names, notes = _names(entry, "name", problems), _names(entry, "note", problems)
+    name, note = names(entry, "name", problems), names(entry, "note", problems)
     for index, step in enumerate(effect.steps):
         if isinstance(step, BoardAction):
-            return Elder(entry.slot, names, effect, step, effect.steps[:index], effect.steps[index + 1 :], notes)
-    return Elder(entry.slot, names, effect, BoardAction((), NOTHING), (), (), notes)  # a mistake already told
+            return Elder(entry.slot, name, effect, step, effect.steps[:index], effect.steps[index + 1 :], note)
+    return Elder(entry.slot, name, effect, BoardAction((), NOTHING), (), (), note)  # a mistake already told
 
 
-def _known_keys(entry: _Entry, keys: tuple[str, ...], problems: _Problems) -> None:
-    for key in entry.data:
-        if key not in keys:
-            problems.add(entry, key, f"'{key}' is not known here; a card has {', '.join(keys)}")
-
-
-def _names(entry: _Entry, key: str, problems: _Problems) -> dict[str, str]:
-    """A text in several languages; a plain text counts as English. Only `note` may be missing."""
-    value = entry.data.get(key)
-    if value is None and key == "note":
-        return {}
-    if isinstance(value, str):
-        value = {"en": value}
-    if not isinstance(value, dict) or "en" not in value or not all(isinstance(text, str) for text in value.values()):
-        problems.add(entry, key, f"'{key}' must be a text, or texts by language with 'en' among them")
-        return {"en": "?"}
-    return value
-
-
-def _cost(entry: _Entry, problems: _Problems) -> Goods:
+def _cost(entry: Entry, problems: Problems) -> Goods:
     try:
         return read_goods(str(entry.data.get("cost", "?")))
     except PhraseError as error:
@@ -371,7 +250,7 @@ def _cost(entry: _Entry, problems: _Problems) -> Goods:
         return NOTHING
 
 
-def _effect(entry: _Entry, card_class: str, problems: _Problems) -> Effect:
+def _effect(entry: Entry, card_class: str, problems: Problems) -> Effect:
     phrase = entry.data.get("effect")
     if not isinstance(phrase, str):
         problems.add(entry, "effect", "the effect is missing")
@@ -383,7 +262,7 @@ def _effect(entry: _Entry, card_class: str, problems: _Problems) -> Effect:
         return Effect(phrase, "now")
 
 
-def _read_board(file: _File, problems: _Problems) -> Board:
+def _read_board(file: File, problems: Problems) -> Board:
     try:
         data = file.data
         rounds, ships, track, harbour = data["rounds"], data["ships"], data["track"], data["harbour"]
@@ -435,7 +314,7 @@ def _read_board(file: _File, problems: _Problems) -> Board:
     return board
 
 
-def _check_board(file: _File, board: Board, problems: _Problems) -> None:
+def _check_board(file: File, board: Board, problems: Problems) -> None:
     """The sizes and limits that the rules rely on."""
     wrong: list[str] = []
     numbers: dict[str, object] = {
@@ -470,10 +349,10 @@ def _check_board(file: _File, board: Board, problems: _Problems) -> None:
     for space, word in enumerate(SPACE_WORDS):
         lists[f"spaces.{word}.capacity"] = (board.capacity[space], 2)
     for name, (values, length) in lists.items():
-        if not isinstance(values, list) or len(values) != length or not all(_is_count(value) for value in values):
+        if not isinstance(values, list) or len(values) != length or not all(is_count(value) for value in values):
             wrong.append(f"{name} must be a list of {length} numbers from 0 on")
     for ship in board.ships:
-        if not _is_count(ship.points) or not _is_count(ship.length) or not ship.length:
+        if not is_count(ship.points) or not is_count(ship.length) or not ship.length:
             wrong.append("every ship needs a length and points")
     if not wrong:
         wrong += _check_limits(board)
@@ -492,7 +371,3 @@ def _check_limits(board: Board) -> list[str]:
     if SEATS * sum(board.forests) > board.forest_tiles:
         wrong.append("harbour.forest_tiles: too few for five harbours")
     return wrong
-
-
-def _is_count(value: object) -> bool:
-    return type(value) is int and 0 <= value <= 999

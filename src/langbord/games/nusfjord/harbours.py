@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from langbord.engine.page import INERT, Piece
 from langbord.games.nusfjord.moves import SHIP_WORDS
-from langbord.games.nusfjord.pieces import INERT, Card, Elder, Piece, Seen, bent, built, card, elder
+from langbord.games.nusfjord.pieces import Card, Elder, Seen, bent, built, card, elder
 from langbord.games.nusfjord.state import HOME, OVER, WORK
 
 SHIPS = SHIP_WORDS[:3]

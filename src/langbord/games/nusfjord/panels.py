@@ -5,18 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from langbord.engine.page import INERT, Piece, Words
 from langbord.games.nusfjord import icons
 from langbord.games.nusfjord.grammar import EVENTS, Exchange, Goods
 from langbord.games.nusfjord.harbours import SHIPS, Holding, harbour, holdings, upgrading
 from langbord.games.nusfjord.icons import Bit, Row
 from langbord.games.nusfjord.moves import SHIP_WORDS
 from langbord.games.nusfjord.pieces import (
-    INERT,
     Card,
     Elder,
-    Piece,
     Seen,
-    Words,
     bent,
     built,
     can_pay,
