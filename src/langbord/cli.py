@@ -111,6 +111,36 @@ def _selfplay(args: argparse.Namespace) -> int:
     return DONE
 
 
+def _balance(args: argparse.Namespace) -> int:
+    from rich.console import Console
+
+    from langbord.engine.tally import LineUp
+    from langbord.lab import balance
+
+    chosen = _options(args)
+    line_ups = balance.line_ups(args.game)
+    if args.seats is not None or chosen:
+        seats = args.seats or 2
+        titles = [f"{seats} seats", *(f"{name} {value}" for name, value in chosen.items())]
+        line_ups = (LineUp(", ".join(titles), seats, chosen),)
+    if args.games < 1:
+        raise OptionError(f"{args.games} games cannot be played")
+    reports = []
+    for line_up in line_ups:
+        reports.append(balance.measure(args.game, line_up, args.bot, args.games, args.seed, args.processes))
+        if not args.json:
+            console = Console()
+            with console.capture() as captured:
+                balance.show(console, reports[-1])
+            print(captured.get(), end="", flush=True)
+    if args.json:
+        print(balance.dump(reports))
+    if args.write is not None:
+        how = f"langbord balance {args.game} --bot {args.bot} --games {args.games} --seed {args.seed} --write"
+        balance.write(args.write, args.game, reports, how)
+    return DONE
+
+
 def _replay(args: argparse.Namespace) -> int:
     from langbord.lab import records
 
@@ -185,6 +215,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_serve(commands)
     _add_terminal(commands)
     _add_selfplay(commands)
+    _add_balance(commands)
     _add_replay(commands)
     _add_edition(commands)
     _add_rules(commands)
@@ -235,6 +266,20 @@ def _add_selfplay(commands: _Commands[_Parser]) -> None:
     parser.add_argument("--check", action="store_true", help="check the engine at every decision (slow)")
     parser.add_argument("--hold", action="store_true", help="with --check: also hold finished turns and take some back")
     parser.add_argument("--out", type=Path, metavar="FILE", help="write the records there, one a line")
+
+
+def _add_balance(commands: _Commands[_Parser]) -> None:
+    parser = commands.add_parser("balance", help="what is taken how often, and what it does to winning")
+    parser.set_defaults(command=_balance)
+    _add_game(parser)
+    parser.set_defaults(seats=None)  # without seats and options: all line-ups of the game
+    parser.add_argument("--bot", default="steady", help="who plays all seats (steady)")
+    parser.add_argument("--games", type=int, default=1000, help="how many of each line-up (1000)")
+    parser.add_argument("--seed", type=int, default=1, help="whole number (1)")
+    parser.add_argument("--processes", type=int, help="how many at a time (one for each core)")
+    parser.add_argument("--json", action="store_true", help="as JSON")
+    page = Path("docs/balance.md")
+    parser.add_argument("--write", type=Path, nargs="?", const=page, metavar="FILE", help=f"write it to {page} too")
 
 
 def _add_replay(commands: _Commands[_Parser]) -> None:

@@ -416,6 +416,11 @@ class Position(Generic[S]):
         """From now on, hold a finished turn until it is settled."""
         self._hold = True
 
+    @property
+    def base_answers(self) -> int:
+        """How many answers lie before the turn start that a copy begins with."""
+        return self._base.answers if self._base is not None else 0
+
     def asked(self) -> list[tuple[int, str]]:
         """Whom and what each answer answered."""
         return self._asked

@@ -1,7 +1,7 @@
 """Speed, side by side: `make bench`.
 
-Random play of Nusfjord beside catanatron, a known engine in pure Python, in one run on one core. The two take turns, so
-that a machine that slows down slows both: trust the ratios, not the numbers.
+Random play of every game of the house beside catanatron, a known engine in pure Python, in one run on one core. They
+take turns, so that a machine that slows down slows all: trust the ratios, not the numbers.
 """
 
 from __future__ import annotations
@@ -17,12 +17,14 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from rich.console import Console
 from rich.table import Table as Grid
 
 from langbord import games
 from langbord.engine.chance import Chance
+from langbord.engine.position import Position
 
 SEATS = 3
 SAMPLE_GAMES = 20  # to find how many decisions are forced, apart from the timing
@@ -61,9 +63,9 @@ class Engine:
         return free / total
 
 
-def nusfjord() -> Engine:
-    """Ours, through the interface that everybody uses."""
-    game = games.load("nusfjord")
+def ours(name: str) -> Engine:
+    """A game of the house, through the interface that everybody uses."""
+    game = games.load(name)
 
     def play(free_only: bool) -> int:
         position = game.new(SEATS, seed=random.getrandbits(48), log=False, keep=False)
@@ -75,7 +77,7 @@ def nusfjord() -> Engine:
             position.play(choose(moves))
         return decisions
 
-    return Engine(f"langbord, Nusfjord, {SEATS} seats", play)
+    return Engine(f"{game.meta.title}, {SEATS} seats", play)
 
 
 def catanatron() -> Engine | None:
@@ -110,17 +112,48 @@ def microseconds(action: Callable[[], object], seconds: float) -> float:
     return statistics.median(times)
 
 
-def copying(seconds: float) -> dict[str, float]:
-    """Copy and imagine, of a position in the middle of a game."""
-    rng = random.Random(7)
-    position = games.load("nusfjord").new(SEATS, seed=7, log=False)
-    while position.ask is not None and position.view(None)["round"] < 4:
-        position.play(rng.choice(position.ask.moves))
+def copying(name: str, seconds: float) -> dict[str, float]:
+    """Copy and imagine, in the middle of a game and in its longest turn: there most answers have to be given again."""
+    words = _random_game(name)
+    middle, longest = _replayed(name, words[: len(words) // 2]), _replayed(name, words[: _deepest(name, words)])
     chance = Chance(bytes(32))
     return {
-        "copy()": microseconds(position.copy, seconds),
-        "imagine()": microseconds(lambda: position.imagine(0, chance), seconds),
+        "copy(), middle of a game": microseconds(middle.copy, seconds),
+        "imagine(), middle of a game": microseconds(lambda: middle.imagine(0, chance), seconds),
+        f"copy(), {_since(longest)} answers into a turn": microseconds(longest.copy, seconds),
     }
+
+
+def _random_game(name: str) -> list[int]:
+    rng = random.Random(7)
+    position = games.load(name).new(SEATS, seed=7, log=False)
+    words: list[int] = []
+    while position.ask is not None:
+        words.append(rng.choice(position.ask.moves))
+        position.play(words[-1])
+    return words
+
+
+def _replayed(name: str, words: list[int]) -> Position[Any]:
+    position = games.load(name).new(SEATS, seed=7, log=False)
+    for word in words:
+        position.play(word)
+    return position
+
+
+def _deepest(name: str, words: list[int]) -> int:
+    """After how many words a copy has the most answers to give again."""
+    position = games.load(name).new(SEATS, seed=7, log=False)
+    depths = [0]
+    for word in words:
+        position.play(word)
+        depths.append(_since(position) if position.ask is not None else 0)
+    return depths.index(max(depths))
+
+
+def _since(position: Position[Any]) -> int:
+    """Answers since the state that a copy starts from."""
+    return len(position.words()) - position.base_answers
 
 
 # --- telling it -----------------------------------------------------------------------------------------------------
@@ -136,29 +169,38 @@ class Row:
     rounds: str
 
 
-def measure(rounds: int, seconds: float) -> tuple[list[Row], str]:
-    """Take turns; the table, and a sentence about it."""
-    ours, theirs = nusfjord(), catanatron()
-    engines = [ours] if theirs is None else [ours, theirs]
+def measure(rounds: int, seconds: float) -> tuple[list[Row], list[str]]:
+    """Take turns; the table, and sentences about it."""
+    house = {name: ours(name) for name in games.NAMES if SEATS in games.meta(name).seats}
+    theirs = catanatron()
+    engines = [*house.values(), *([theirs] if theirs else [])]
     rates: dict[str, list[float]] = {engine.name: [] for engine in engines}
     for _ in range(rounds):
         for engine in engines:
             rates[engine.name].append(engine.rate(seconds))
     rows = [_row(f"decisions/s, {name}", found, "{:,.0f}") for name, found in rates.items()]
-    sentence = "catanatron is not installed, so there is nothing to compare with: `make bench` installs it."
+    sentences = ["catanatron is not installed, so there is nothing to compare with: `make bench` installs it."]
     if theirs is not None:
-        ratios = [one / two for one, two in zip(rates[ours.name], rates[theirs.name], strict=True)]
-        rows.append(_row("ratio, round by round", ratios, "{:.2f}"))
-        overall = statistics.median(rates[ours.name]) / statistics.median(rates[theirs.name])
-        free = ours.free_share(), theirs.free_share()
-        sentence = (
-            f"Ratio of the medians: {overall:.2f}. Of the decisions {free[0]:.0%} and {free[1]:.0%} are between "
-            f"several moves, the others are forced; counting only those that are not, the ratio is "
-            f"{overall * free[0] / free[1]:.2f}."
-        )
-    for name, found in copying(min(seconds, 1.0)).items():
-        rows.append(Row(f"{name}, middle of a game", f"{found:,.1f} µs", "", ""))
-    return rows, sentence
+        sentences = []
+        free = theirs.free_share()
+        for engine in house.values():
+            ratios = [one / two for one, two in zip(rates[engine.name], rates[theirs.name], strict=True)]
+            rows.append(_row(f"ratio, {engine.name}", ratios, "{:.2f}"))
+            sentences.append(_compared(engine, rates, theirs, free))
+    for name, engine in house.items():
+        for what, found in copying(name, min(seconds, 1.0)).items():
+            rows.append(Row(f"{engine.name}: {what}", f"{found:,.1f} µs", "", ""))
+    return rows, sentences
+
+
+def _compared(engine: Engine, rates: dict[str, list[float]], theirs: Engine, their_free: float) -> str:
+    overall = statistics.median(rates[engine.name]) / statistics.median(rates[theirs.name])
+    free = engine.free_share()
+    return (
+        f"{engine.name}: ratio of the medians {overall:.2f}. Of the decisions {free:.0%} and {their_free:.0%} are "
+        f"between several moves, the others are forced; counting only those that are not, the ratio is "
+        f"{overall * free / their_free:.2f}."
+    )
 
 
 def _row(name: str, values: list[float], form: str) -> Row:
@@ -182,12 +224,12 @@ def machine() -> list[str]:
     ]
 
 
-def page(rows: list[Row], sentence: str, how: str) -> str:
+def page(rows: list[Row], sentences: list[str], how: str) -> str:
     """The measured part of docs/performance.md."""
     lines = [BEGIN, "", f"Measured by `make bench`: {how}.", ""]
     lines += ["| measured | median | min – max | each round |", "|---|---|---|---|"]
     lines += [f"| {row.name} | {row.median} | {row.limits} | {row.rounds} |" for row in rows]
-    lines += ["", sentence, "", *(f"- {fact}" for fact in machine()), "", END]
+    lines += ["", *(f"- {sentence}" for sentence in sentences), "", *(f"- {fact}" for fact in machine()), "", END]
     return "\n".join(lines)
 
 
@@ -216,19 +258,20 @@ def main() -> int:
     if args.rounds < 1 or not 0 < args.seconds <= 600:
         parser.error("at least one round, and more than 0 and at most 600 seconds")
     stay_on_one_core()
-    rows, sentence = measure(args.rounds, args.seconds)
+    rows, sentences = measure(args.rounds, args.seconds)
     grid = Grid("measured", "median", "min – max", "each round", box=None, padding=(0, 2, 0, 0))
     for row in rows:
         grid.add_row(row.name, row.median, row.limits, row.rounds)
     console = Console()
     console.print(grid)
     console.print()
-    console.print(sentence, highlight=False)
+    for sentence in sentences:
+        console.print(sentence, highlight=False)
     for fact in machine():
         console.print(fact, highlight=False)
     if args.write is not None:
         try:
-            write(args.write, page(rows, sentence, f"{args.rounds} rounds of {args.seconds:g} s each, in turns"))
+            write(args.write, page(rows, sentences, f"{args.rounds} rounds of {args.seconds:g} s each, in turns"))
         except OSError as error:
             sys.exit(f"{args.write}: {error.strerror or error}")
     return 0

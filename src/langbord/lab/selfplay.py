@@ -27,7 +27,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from langbord import bots, games
-from langbord.engine.errors import LangbordError, OptionError
+from langbord.engine.errors import EngineFault, LangbordError, OptionError
 from langbord.engine.position import Position
 from langbord.lab import checks
 from langbord.lab.checks import Checker
@@ -52,6 +52,7 @@ class Plan:
     check: bool = False
     hold: bool = False  # with checks: hold finished turns and take some of them back
     keep_records: bool = False
+    keep_answers: bool = False  # who answered what
 
     def validate(self) -> None:
         """Find what is wrong before any process is started."""
@@ -98,7 +99,7 @@ def _source(plan: Plan, number: int, what: str) -> random.Random:
 def _play(plan: Plan, number: int, checker: Checker | None, *, keep: bool = False) -> Played:
     """`keep` is set to find the words of a game that failed while none were kept."""
     players = bots.line_up(plan.bots, plan.seats)
-    keep = keep or plan.check or plan.keep_records or any(bot.looks for bot in players)
+    keep = keep or plan.check or plan.keep_records or plan.keep_answers or any(bot.looks for bot in players)
     position = games.load(plan.game).new(
         plan.seats, seed=plan.game_seed(number), options=plan.options, log=plan.check, keep=keep, hold=plan.hold
     )
@@ -124,7 +125,11 @@ def _play(plan: Plan, number: int, checker: Checker | None, *, keep: bool = Fals
     winners = position.winners()
     ending = ("won by nobody", "won by one", "shared")[min(len(winners), 2)]
     record = position.record() if plan.keep_records else None
-    return Played(number, decisions, position.scores(), winners, ending, record)
+    played = Played(number, decisions, position.scores(), winners, ending, record)
+    if plan.keep_answers:
+        pairs = zip(position.asked(), position.words(), strict=True)
+        played.answers.extend((seat, prompt, word) for (seat, prompt), word in pairs)
+    return played
 
 
 def _settle_or_undo(position: Position[Any], rng: random.Random) -> None:
@@ -187,6 +192,19 @@ def run(plan: Plan, count: int, *, first: int = 0, processes: int | None = None,
             what = f"hidden zone {zone} of seat {seat} was never dealt anew, in no game"
             summary.violations.append(Violation(first, what, "", plan.command(first)))
     return summary
+
+
+def games_of(plan: Plan, count: int, processes: int | None = None) -> Iterator[Played]:
+    """The first `count` games of a plan, one after the other; a game that is broken off is an error."""
+    plan.validate()
+    processes = min(count, processes or cores())
+    with _progress(count) as advance, closing(_batches(plan, range(count), processes)) as batches:
+        for batch in batches:
+            for played in batch.played:
+                if played.violation is not None:
+                    raise EngineFault(str(played.violation))
+                yield played
+            advance(len(batch.played))
 
 
 def cores() -> int:

@@ -66,6 +66,7 @@ class Played:
     ending: str
     record: dict[str, object] | None = None
     violation: Violation | None = None
+    answers: list[tuple[int, str, str]] = field(default_factory=list)  # seat, prompt and word; kept where asked for
 
 
 @dataclass
