@@ -10,7 +10,7 @@ import functools
 import importlib
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -30,11 +30,12 @@ HOUSE = Path(__file__).parent
 
 @dataclass(frozen=True)
 class Paragraph:
-    """One paragraph of the rules, its markdown kept."""
+    """One paragraph of the rules, its markdown kept; `gist` is what it comes to in one line, where the rules say so."""
 
     number: str
     heading: str
     text: str
+    gist: str = ""
 
 
 @dataclass(frozen=True)
@@ -89,7 +90,12 @@ class Texts:
         self._bundles: list[FluentBundle] = [_bundle(language, game.meta.name)]
         if language != "en":
             self._bundles.append(_bundle("en", game.meta.name))
-        self._move_face: Callable[[Ask, int], Message] = _wording(game.meta.name)
+        wording = importlib.import_module(f"langbord.games.{game.meta.name}.wording")
+        self._move_face: Callable[[Ask, int], Message] = wording.move_face
+        #: Kinds of values that are the same in every language, such as the references of a map.
+        self._plain: frozenset[str] = getattr(wording, "PLAIN", frozenset())
+        #: Kinds of things that show their name themselves, as cards do.
+        self._faced: frozenset[str] = getattr(wording, "FACED", frozenset())
         self._cards: dict[str, CardText] = {}
 
     # --- saying -------------------------------------------------------------------------------------
@@ -176,8 +182,12 @@ class Texts:
         kind, thing = value
         if isinstance(thing, int):
             return self.seat(thing) if kind == "seat" else thing
-        if kind == "card":
+        if kind in self._plain:
+            return thing
+        if kind == "card" or kind in self._faced:
             return self.card(thing).name
+        if kind == "kinds":
+            return self._enumerate([self.say(f"good-{good}") for good in thing.split(", ")])
         if kind == "price":
             return self.price(thing)
         if kind == "goods":
@@ -253,12 +263,6 @@ def locale_files(language: str, game: str) -> list[Path]:
     return [*sorted((HOUSE / "locale" / language).glob("*.ftl")), *sorted(own.glob("*.ftl"))]
 
 
-def _wording(game: str) -> Callable[[Ask, int], Message]:
-    """How a game words its moves."""
-    move_face: Callable[[Ask, int], Message] = importlib.import_module(f"langbord.games.{game}.wording").move_face
-    return move_face
-
-
 @functools.cache
 def _rules(language: str, game: str) -> tuple[Paragraph, ...]:
     """The rules of a game, in English where they are not translated."""
@@ -271,5 +275,10 @@ def _rules(language: str, game: str) -> tuple[Paragraph, ...]:
         if match := re.match(r"## \w+ (.+)", block):
             heading = match[1].strip()
         elif match := re.match(r"\*\*([A-Z]\d+\.\d+)\*\*\s+(.+)", block, re.DOTALL):
-            found.append(Paragraph(match[1], heading, " ".join(match[2].split())))
+            full, _, gist = match[2].partition("\n> ")
+            found.append(
+                Paragraph(match[1], heading, " ".join(full.split()), " ".join(gist.replace("\n> ", " ").split()))
+            )
+        elif block.startswith("> ") and found:
+            found[-1] = replace(found[-1], gist=" ".join(block[2:].replace("\n> ", " ").split()))
     return tuple(found)

@@ -6,11 +6,18 @@ import os
 import time
 from typing import Any
 
+from langbord.server.thinking import think
+
 
 def hang(level: str, record: dict[str, Any], seed: int) -> str:
     """Thinks for ever."""
     while True:
         time.sleep(60)
+
+
+def hang_if_steady(level: str, record: dict[str, Any], seed: int) -> str:
+    """The steady bot thinks for ever, the calm one as always."""
+    return hang(level, record, seed) if level == "steady" else think(level, record, seed)
 
 
 def crash(level: str, record: dict[str, Any], seed: int) -> str:

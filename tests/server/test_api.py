@@ -235,8 +235,9 @@ def test_who_does_not_sit_there_can_only_look() -> None:
         "settle": {"version": 0},
         "chat": {"text": "hello"},
     }
-    for deed in ("play", "undo", "settle", "chat", "concede", "agree", "standin", "rematch", "hurry", "leave", "join"):
+    for deed in ("play", "undo", "settle", "chat", "concede", "agree", "standin", "rematch", "hurry", "leave"):
         assert bo.post(f"tables/{name}/{deed}", **bodies.get(deed, {})).refusal == (403, "not-your-table"), deed
+    assert bo.post(f"tables/{name}/join").refusal == (403, "by-invite-only")
 
 
 def test_the_full_the_running_and_the_waiting_table() -> None:

@@ -108,7 +108,7 @@ def test_no_clock_runs_while_seats_are_open(watch: Watch) -> None:
     ada, bo = Player("Ada"), Player("Bo")
     table = sit_down(ada, form={"seats": "2", **LIVE})
     watch.wait(3000)
-    bo.post(table, "do/join")
+    bo.post(table, "do/join", invite=table.invite)
     assert shown(ada.page(table))[0] == (600, "yes", "10:00")
 
 

@@ -75,7 +75,7 @@ def test_an_account_at_the_same_table_does_not_take_the_guests_seat_too() -> Non
     person = sign_up(ada.client, "ada")
     table = sit_down(ada, form={"seats": "2"})
     guest = Player("Guest of Ada")
-    guest.post(table, "do/join")
+    guest.post(table, "do/join", invite=table.invite)
     guest.client.post("/accounts/login/", {"login": "ada", "password": PASSWORD})
     guest.client.get("/")
     assert list(table.places.filter(person=person).values_list("number", flat=True)) == [0]

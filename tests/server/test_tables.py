@@ -23,7 +23,7 @@ def test_a_table_waits_until_every_seat_is_taken() -> None:
     table = sit_down(ada, form={"seats": "2", "seat-1": "open"})
     assert table.state == Table.OPEN
     assert "Waiting for players" in ada.page(table)
-    assert bo.post(table, "do/join").ok
+    assert bo.post(table, "do/join", invite=table.invite).ok
     table.refresh_from_db()
     assert (table.state, table.waiting_for) == (Table.PLAYING, 0)
     assert "gold" in ada.buttons(table)
@@ -33,8 +33,8 @@ def test_a_table_waits_until_every_seat_is_taken() -> None:
 def test_a_named_seat_can_be_taken_once() -> None:
     ada, bo, cy = Player("Ada"), Player("Bo"), Player("Cy")
     table = sit_down(ada, form={"seats": "3"})
-    assert bo.post(table, "do/join", seat=2).ok
-    refused = cy.post(table, "do/join", seat=2)
+    assert bo.post(table, "do/join", invite=table.invite, seat=2).ok
+    refused = cy.post(table, "do/join", invite=table.invite, seat=2)
     assert (refused.status, refused.key) == (409, "no-open-seat")
     assert [place.name for place in table.places.all()] == ["Ada", "", "Bo"]
 
@@ -42,15 +42,15 @@ def test_a_named_seat_can_be_taken_once() -> None:
 def test_sitting_down_twice_keeps_the_seat() -> None:
     ada, bo = Player("Ada"), Player("Bo")
     table = sit_down(ada, form={"seats": "3"})
-    assert bo.post(table, "do/join").ok
-    assert bo.post(table, "do/join").ok
+    assert bo.post(table, "do/join", invite=table.invite).ok
+    assert bo.post(table, "do/join", invite=table.invite).ok
     assert table.places.filter(person=bo.person).count() == 1
 
 
 def test_standing_up_frees_the_seat_and_the_last_one_closes_the_table() -> None:
     ada, bo = Player("Ada"), Player("Bo")
     table = sit_down(ada, form={"seats": "3"})
-    bo.post(table, "do/join")
+    bo.post(table, "do/join", invite=table.invite)
     assert ada.post(table, "do/leave").ok
     assert [place.name for place in table.places.all()] == ["", "Bo", ""]
     assert bo.post(table, "do/leave").ok
@@ -71,7 +71,7 @@ def test_nobody_comes_or_goes_once_the_game_has_begun() -> None:
     ada, bo = Player("Ada"), Player("Bo")
     table = sit_down(ada, bo)
     before = truth(table)
-    assert Player("Cy").post(table, "do/join").key == "table-has-begun"
+    assert Player("Cy").post(table, "do/join", invite=table.invite).key == "table-has-begun"
     assert ada.post(table, "do/leave").key == "table-has-begun"
     assert truth(table) == before
 
@@ -82,7 +82,7 @@ def test_bots_are_called_when_the_last_person_sits_down(quiet_bots: list[str]) -
     table = sit_down(ada, form=form)
     assert quiet_bots == [] or table.state == Table.OPEN
     quiet_bots.clear()
-    bo.post(table, "do/join")
+    bo.post(table, "do/join", invite=table.invite)
     assert table.name in quiet_bots
 
 

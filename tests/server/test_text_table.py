@@ -154,5 +154,5 @@ def test_the_player_summary_is_on_every_table(query: str) -> None:
     assert 'id="drawer-summary"' in ada.page(table, query)
     assert ada.page(table, query).count('id="i-fish"') == 1
     bo = Player("Bo")
-    bo.post(table, "do/join")
+    bo.post(table, "do/join", invite=table.invite)
     assert ada.page(table, query).count('id="i-fish"') == 1

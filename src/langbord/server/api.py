@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any, Literal, cast
 
 from django.conf import settings
+from django.contrib.auth import authenticate
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect, JsonResponse
 from ninja import Field, NinjaAPI, Schema, Status
 from ninja.errors import AuthenticationError, HttpError, ValidationError
@@ -17,14 +18,15 @@ from ninja.security import APIKeyCookie, HttpBearer
 from langbord import games
 from langbord.engine.errors import LangbordError, OptionError, RecordError
 from langbord.server import api_bodies as bodies
-from langbord.server import pages, people, tables, views_lobby
+from langbord.server import clocks, pages, people, records, refusals, tables, views_lobby
 from langbord.server.boards import BOARDS
 from langbord.server.bots import RUNNER
-from langbord.server.limits import BUCKETS
+from langbord.server.gestures import answer_forced, nothing_more
+from langbord.server.limits import BUCKETS, spend_on_a_table
 from langbord.server.models import Chat, Person, Table
 from langbord.server.people import Visit
-from langbord.server.tables import Refused, Wish
-from langbord.server.views_table import names_of, viewer_of
+from langbord.server.tables import Refused, Wish, names_of
+from langbord.server.views_table import viewer_of
 from langbord.server.wording import house
 from langbord.text import LANGUAGES
 
@@ -89,12 +91,13 @@ def _langbord_error(request: HttpRequest, error: LangbordError) -> HttpResponse:
     if isinstance(error, Refused):
         return refusal(request, error.key, error.status, error.detail)
     status = 400 if isinstance(error, OptionError | RecordError) else 409
-    return refusal(request, _key_of(error), status, str(error))
+    return refusal(request, _key_of(error), status, refusals.say(error, cast(Visit, request).language))
 
 
 def _key_of(error: LangbordError) -> str:
-    """IllegalMove → illegal-move."""
-    name = type(error).__name__
+    """IllegalMove → illegal-move; by the kind that the engine knows."""
+    kinds = [kind.__name__ for kind in type(error).__mro__ if kind.__module__ == LangbordError.__module__]
+    name = kinds[0] if kinds else type(error).__name__
     return "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in name).lstrip("-")
 
 
@@ -186,6 +189,34 @@ def new_guest(request: HttpRequest, wish: GuestWish) -> Any:
     return Status(201, bodies.person_body(person) | {"token": token})
 
 
+class SignIn(Schema):
+    """An account of this server."""
+
+    username: str = Field(max_length=150)
+    password: str = Field(max_length=200)
+
+
+@api.post("/token", auth=None, response={201: bodies.TokenBody, **REFUSALS}, tags=["people"])
+def new_token(request: HttpRequest, wish: SignIn) -> Any:
+    """A token for an account, which is told only this once; the one before it is worth nothing any more."""
+    BUCKETS.spend("sign-in", _address(request))
+    BUCKETS.spend("sign-in", wish.username.lower())
+    user = authenticate(request, username=wish.username, password=wish.password)
+    if user is None:
+        raise Refused("wrong-password", 401)
+    person = people.of_account(user)
+    if person.banned:
+        raise Refused("banned", 403)
+    return Status(201, bodies.person_body(person) | {"token": people.new_token(person)})
+
+
+@api.delete("/token", response={204: None, **REFUSALS}, tags=["people"])
+def forget_token(request: HttpRequest) -> Any:
+    """Your token is worth nothing any more."""
+    people.forget_token(_person(request))
+    return Status(204, None)
+
+
 @api.get("/me", response={200: bodies.PersonBody, **REFUSALS}, tags=["people"])
 def who_am_i(request: HttpRequest) -> Any:
     """Who the token or the session belongs to."""
@@ -193,6 +224,14 @@ def who_am_i(request: HttpRequest) -> Any:
 
 
 # --- tables -------------------------------------------------------------------------------------------
+
+
+class ClockWish(Schema):
+    """Minutes for the whole game and seconds more for each turn, at live tables; days for each turn, at leisure."""
+
+    minutes: int = Field(0, ge=0)
+    increment: int = Field(0, ge=0)
+    days: int = Field(0, ge=0)
 
 
 class TableWish(Schema):
@@ -203,13 +242,14 @@ class TableWish(Schema):
     options: dict[str, str] = Field(default_factory=dict)
     listed: bool = Field(False, description="stands in the lobby, for anybody to join or watch")
     pace: Literal["live", "leisure"] = "live"
+    clock: ClockWish | None = Field(None, description="none: nobody minds the time")
 
 
 @api.post("/tables", response={201: bodies.TableBody, **REFUSALS}, tags=["lobby"])
 def create_table(request: HttpRequest, wish: TableWish) -> Any:
     """A new table; the game begins once no seat is open."""
     person = _person(request)
-    BUCKETS.spend("create", str(person.pk))
+    spend_on_a_table(person, request)
     if wish.game not in games.NAMES:
         raise Refused("no-such-game", 404)
     for option in games.meta(wish.game).options:
@@ -218,9 +258,29 @@ def create_table(request: HttpRequest, wish: TableWish) -> Any:
     seats = [_wish(seat, person) for seat in wish.seats]
     if not any(seat.person for seat in seats):
         raise OptionError("one of the seats must be yours: 'me'")
-    table = tables.create(person, wish.game, dict(wish.options), seats, listed=wish.listed, pace=wish.pace)
+    clock = _clock(wish)
+    options: dict[str, object] = dict(wish.options)
+    table = tables.create(person, wish.game, options, seats, listed=wish.listed, pace=wish.pace, clock=clock)
     tables.progress(table)
     return Status(201, _body(request, table))
+
+
+def _clock(wish: TableWish) -> dict[str, Any] | None:
+    """The clocks that the form for a new table knows."""
+    if wish.clock is None:
+        return None
+    if wish.pace == "leisure" and wish.clock.days in clocks.DAYS:
+        return clocks.leisure(wish.clock.days)
+    if wish.pace == "live" and wish.clock.minutes in clocks.MINUTES and wish.clock.increment in clocks.INCREMENTS:
+        return clocks.live(wish.clock.minutes, wish.clock.increment)
+    raise OptionError(
+        f"a clock has {_either(clocks.MINUTES)} minutes and {_either(clocks.INCREMENTS)} seconds more for each turn, "
+        f"or at leisure {_either(clocks.DAYS)} days for each turn"
+    )
+
+
+def _either(numbers: tuple[int, ...]) -> str:
+    return f"{', '.join(str(number) for number in numbers[:-1])} or {numbers[-1]}"
 
 
 def _wish(seat: str, person: Person) -> Wish:
@@ -285,6 +345,7 @@ class Words(Schema):
     words: list[str] = Field(min_length=1, max_length=MOST_WORDS)
     version: int
     answers: int = Field(ge=0)
+    auto: bool = Field(False, description="also give the answers after it that leave no choice")
 
 
 class Undo(Schema):
@@ -306,7 +367,8 @@ def play(request: HttpRequest, name: str, wish: Words) -> Any:
     table = _table(name)
     seat = _seat(request, table)
     BUCKETS.spend("move", f"{table.places.get(number=seat).pk}")
-    tables.play(table, seat, wish.words, wish.version, wish.answers)
+    go_on = answer_forced if wish.auto else nothing_more
+    tables.play(table, seat, wish.words, wish.version, wish.answers, go_on=go_on)
     return _body(request, table)
 
 
@@ -340,6 +402,23 @@ def why_not(request: HttpRequest, name: str, word: str) -> Any:
         board = BOARDS.get(table)
         viewer = viewer_of(table, board, person, visit.language)
         return pages.why_not(board.position, viewer, names_of(table), word[:20])
+
+
+class Always(Schema):
+    """What you always answer to a question; an empty word: you are asked."""
+
+    prompt: str = Field(max_length=40)
+    word: str = Field("", max_length=20)
+
+
+@api.post("/tables/{name}/always", response={200: bodies.TableBody, **REFUSALS}, tags=["table"])
+def answer_always(request: HttpRequest, name: str, wish: Always) -> Any:
+    """Have a question of the others' turns answered for you, from now on."""
+    table = _table(name)
+    seat = _seat(request, table)
+    BUCKETS.spend("move", f"{table.places.get(number=seat).pk}")
+    tables.answer_always(table, seat, wish.prompt, wish.word)
+    return _body(request, table)
 
 
 class Said(Schema):
@@ -377,9 +456,10 @@ def hurry(request: HttpRequest, name: str) -> Any:
 
 
 class SeatWish(Schema):
-    """Which open seat; none: the first."""
+    """Which open seat; none: the first. A table that is not listed asks for its invite."""
 
     seat: int | None = None
+    invite: str = Field("", max_length=40)
 
 
 class StandIn(Schema):
@@ -388,14 +468,19 @@ class StandIn(Schema):
     level: str = ""
 
 
+class Late(Schema):
+    """A seat without time."""
+
+    seat: int
+
+
 @api.post("/tables/{name}/join", response={200: bodies.TableBody, **REFUSALS}, tags=["lobby"])
 def join(request: HttpRequest, name: str, wish: SeatWish) -> Any:
-    """Sit down at a table that stands in the lobby."""
+    """Sit down at a table that stands in the lobby, or at any other by its invite."""
     person = _person(request)
     BUCKETS.spend("join", str(person.pk))
     table = _table(name)
-    if not table.listed and not table.places.filter(person=person).exists():
-        raise Refused("not-your-table", 403)  # by its invite only
+    tables.must_be_invited(table, person, wish.invite)
     tables.join(table, person, wish.seat)
     tables.progress(table)
     return _body(request, table)
@@ -435,13 +520,22 @@ def stand_in(request: HttpRequest, name: str, wish: StandIn) -> Any:
     return _body(request, table)
 
 
+@api.post("/tables/{name}/timeout", response={200: bodies.TableBody, **REFUSALS}, tags=["table"])
+def time_out(request: HttpRequest, name: str, wish: Late) -> Any:
+    """Let a bot play for another seat whose time is used up."""
+    table = _table(name)
+    _seat(request, table)
+    tables.time_out(table, wish.seat)
+    return _body(request, table)
+
+
 @api.post("/tables/{name}/rematch", response={200: bodies.TableBody, **REFUSALS}, tags=["endings"])
 def rematch(request: HttpRequest, name: str) -> Any:
     """Once more: everybody who asks gets the same new table."""
     person = _person(request)
     table = _table(name)
     _seat(request, table)
-    BUCKETS.spend("create", str(person.pk))
+    spend_on_a_table(person, request)
     again = tables.rematch(table, person)
     tables.progress(again)
     return _body(request, again)
@@ -455,7 +549,7 @@ def record(request: HttpRequest, name: str) -> Any:
         table.refresh_from_db()
         if table.state != Table.OVER:
             raise Refused("table-not-over")
-        return BOARDS.get(table).position.record()
+        return records.exported(table)
 
 
 @api.api_operation(["GET", "POST", "PUT", "PATCH", "DELETE"], "/{path:anything}", auth=ANYONE, include_in_schema=False)

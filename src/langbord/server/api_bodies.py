@@ -14,12 +14,12 @@ from langbord.engine.chance import commitment
 from langbord.engine.log import Event
 from langbord.engine.meta import Meta
 from langbord.engine.position import Position
-from langbord.server import pages
+from langbord.server import clocks, pages, standing
 from langbord.server.boards import BOARDS
 from langbord.server.models import Person, Table
 from langbord.server.pages import Viewer
-from langbord.server.tables import drafting_seat
-from langbord.server.views_table import names_of, viewer_of
+from langbord.server.tables import drafting_seat, names_of
+from langbord.server.views_table import viewer_of
 
 LOG_LINES = 60
 CHAT_LINES = 200
@@ -73,6 +73,23 @@ class SeatBody(Schema):
     agrees_to_end: bool
 
 
+class SeatClock(Schema):
+    """The time of one seat."""
+
+    seat: int
+    left: float = Field(description="seconds, at the moment of the answer")
+    running: bool
+
+
+class ClockBody(Schema):
+    """The clock of a table."""
+
+    kind: str = Field(description="game: for the whole game; turn: for every turn")
+    base: int = Field(description="seconds")
+    increment: int = Field(description="seconds more after each turn")
+    seats: list[SeatClock] = Field(description="people only, and only while the game is played")
+
+
 class SummaryBody(Schema):
     """A table in a list."""
 
@@ -122,6 +139,9 @@ class TableBody(SummaryBody):
     version: int = Field(description="grows with every change; send it with what you do")
     answers: int = Field(description="settled moves and those of your draft; send it with your words")
     chat: list[ChatLine]
+    clock: ClockBody | None = Field(description="none: nobody minds the time")
+    standing: dict[str, str] = Field({}, description="what your seat always answers, by prompt")
+    standing_choices: dict[str, list[str]] = Field({}, description="the prompts and words that it could be")
     seat: int | None = Field(None, description="the seat you look from; none: you watch")
     view: dict[str, Any] | None = Field(None, description="all that your seat may see")
     question: Question | None = None
@@ -216,6 +236,9 @@ def table_body(table: Table, person: Person | None, language: str) -> dict[str, 
             "number": board.number if board else 0,
             "version": board.version if board else 0,
             "answers": board.number if board else 0,
+            "clock": clock_body(table),
+            "standing": _standing(table, viewer.seat),
+            "standing_choices": {prompt: list(words) for prompt, words in standing.possible(table.game).items()},
             "chat": [{"name": line.name, "text": line.text} for line in table.chat.order_by("-id")[:CHAT_LINES]][::-1],
         }
         if board is not None:
@@ -223,6 +246,28 @@ def table_body(table: Table, person: Person | None, language: str) -> dict[str, 
             body |= game_body(shown, shown.log(viewer.seat), viewer, names_of(table), table.state == Table.PLAYING)
             body["answers"] += len(body["draft"])
     return body
+
+
+def clock_body(table: Table) -> dict[str, Any] | None:
+    """The clock, and what everybody has left."""
+    if table.clock is None:
+        return None
+    playing = table.state == Table.PLAYING
+    left = {place.number: clocks.left_of(table, place) for place in table.places.all()} if playing else {}
+    return {
+        "kind": table.clock["kind"],
+        "base": table.clock["base"],
+        "increment": table.clock.get("increment", 0),
+        "seats": [
+            {"seat": seat, "left": seconds, "running": seat == table.waiting_for}
+            for seat, seconds in left.items()
+            if seconds is not None
+        ],
+    }
+
+
+def _standing(table: Table, seat: int | None) -> dict[str, str]:
+    return {} if seat is None else dict(table.places.get(number=seat).standing)
 
 
 def game_body(

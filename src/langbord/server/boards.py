@@ -6,12 +6,13 @@ import threading
 from collections import OrderedDict
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from langbord import games
 from langbord.engine.position import Position
 from langbord.engine.record import open_at_origin
+from langbord.server.gestures import fit
 from langbord.server.models import Draft, Move, Table
 
 MOST = 500  # positions kept in memory
@@ -24,6 +25,7 @@ class Board:
     position: Position[Any]
     number: int  # settled moves in the database
     version: int  # of the draft
+    gestures: list[int] = field(default_factory=list)  # of the draft: how many answers each click gave
 
     @property
     def answers(self) -> int:
@@ -81,7 +83,9 @@ class Boards:
             position.settle()
         for word in draft.words if draft else []:
             position.play(word)
-        return Board(position, table.moves_played, draft.version if draft else 0)
+        if draft is None:
+            return Board(position, table.moves_played, 0)
+        return Board(position, table.moves_played, draft.version, fit(draft.gestures, position.draft))
 
 
 def at_origin(table: Table) -> Position[Any]:

@@ -4,22 +4,19 @@ from __future__ import annotations
 
 import contextlib
 import logging
-import multiprocessing
 import os
 import queue
 import random
 import threading
 import time
-from collections.abc import Callable
-from concurrent.futures import TimeoutError as TooSlow
 from typing import Any
 
 from django.db import close_old_connections
-from pebble import ProcessPool
 
 from langbord.engine.errors import LangbordError
 from langbord.server.boards import BOARDS
 from langbord.server.models import Table
+from langbord.server.thinkers import MOST, Thinkers, Thought
 from langbord.server.thinking import think
 
 LIMIT = 10.0  # seconds a bot may think
@@ -27,17 +24,19 @@ log = logging.getLogger(__name__)
 
 
 class Runner:
-    """One thread that looks at tables where it may be a bot's turn."""
+    """One thread that waits until it may be a bot's turn at some table, and some that move there, a table each."""
 
     def __init__(self) -> None:
-        self.think: Callable[[str, dict[str, Any], int], str] = think  # what runs in the other process
+        self.think: Thought = think  # what runs in the other process
         self.pause: float = float(os.environ.get("LANGBORD_BOT_PAUSE", "0.8"))
         self._queue: queue.Queue[tuple[float, str]] = queue.Queue()
-        self._pool: ProcessPool | None = None
+        self._thinkers: Thinkers = Thinkers()
         self._thread: threading.Thread | None = None
         self._guard: threading.Lock = threading.Lock()
-        self._pending: set[str] = set()
+        self._pending: set[str] = set()  # tables to look at soon
+        self._moving: set[str] = set()  # tables where a bot is thinking or moves
         self._hurry: set[str] = set()
+        self._stopped: bool = False
 
     def look_at(self, table: str) -> None:
         """See soon whether a bot is asked at this table."""
@@ -55,37 +54,41 @@ class Runner:
         self._hurry.add(table)
 
     def stop(self) -> None:
-        """End the thinking processes."""
-        if self._pool is not None:
-            pool: Any = self._pool  # pebble has no types for these two
-            self._pool = None
-            pool.stop()
-            pool.join()
+        """End the thinking processes; no bot moves any more."""
+        self._stopped = True
+        self._thinkers.stop()
 
     def _run(self) -> None:
         waiting: list[tuple[float, str]] = []
-        while True:
+        while not self._stopped:
             with contextlib.suppress(queue.Empty):
                 waiting.append(self._queue.get(timeout=0.02 if waiting else None))
             now = time.monotonic()
             for entry in list(waiting):
                 since, table = entry
-                if now - since >= self.pause or table in self._hurry:
+                due = now - since >= self.pause or table in self._hurry
+                if due and table not in self._moving and len(self._moving) < MOST:
                     waiting.remove(entry)
                     with self._guard:
                         self._pending.discard(table)
-                    try:
-                        self._maybe_move(table)
-                    except Exception:  # a broken table must not stop the bots of the others
-                        log.exception("the bot at table %s failed", table)
-                    finally:
-                        close_old_connections()
+                        self._moving.add(table)
+                    threading.Thread(target=self._move, args=(table,), daemon=True, name="bot").start()
+
+    def _move(self, table: str) -> None:
+        try:
+            self._maybe_move(table)
+        except Exception:  # a broken table must not stop the bots of the others
+            log.exception("the bot at table %s failed", table)
+        finally:
+            close_old_connections()
+            with self._guard:
+                self._moving.discard(table)
 
     def _maybe_move(self, name: str) -> None:
         from langbord.server import tables
 
         table = Table.objects.filter(name=name, state=Table.PLAYING).first()
-        if table is None:
+        if table is None or self._stopped:
             self._hurry.discard(name)
             return
         with BOARDS.locked(name):
@@ -111,6 +114,8 @@ class Runner:
             legal = frozenset(position.game.vocabulary.word(move) for move in ask.moves)
             version, answers = board.version, board.answers
         word = self._think(place.bot, record, legal)
+        if self._stopped:
+            return
         try:
             tables.play(table, ask.seat, [word], version, answers)
         except LangbordError as error:
@@ -120,14 +125,9 @@ class Runner:
     def _think(self, level: str, record: dict[str, Any], legal: frozenset[str]) -> str:
         """The bot's word; the calm bot's, here and now, if it crashed, was too slow or made no sense."""
         seed = random.SystemRandom().getrandbits(64)
-        if self._pool is None:
-            # Spawned, not forked: a forked child would inherit the locks that other threads hold just then, and the
-            # listening socket, and keep the port if the server were killed.
-            spawn = multiprocessing.get_context("spawn")
-            self._pool = ProcessPool(max_workers=max(1, (os.cpu_count() or 2) // 2), context=spawn)
         try:
-            word: str = self._pool.schedule(self.think, args=(level, record, seed), timeout=LIMIT).result()
-        except (TooSlow, Exception) as error:
+            word = self._thinkers.ask(self.think, level, record, seed, LIMIT)
+        except Exception as error:
             log.warning("a %s bot did not answer: %r", level, error)
             return think("calm", record, seed)
         if word not in legal:

@@ -9,6 +9,7 @@ from typing import Any
 from langbord.engine.position import Position
 from langbord.server.boards import BOARDS, at_origin
 from langbord.server.models import Move, Table
+from langbord.server.pages import standing
 
 MOST = 100  # films kept in memory
 EVERY = 16  # answers between two positions that are kept; the others are played from the one before
@@ -16,7 +17,7 @@ EVERY = 16  # answers between two positions that are kept; the others are played
 
 @dataclass(frozen=True)
 class Round:
-    """The start of a round: after how many answers, and how everybody stood then."""
+    """The start of a round: after how many answers, and how everybody stood then, as far as all could see."""
 
     number: int
     at: int
@@ -65,7 +66,7 @@ class Film:
         number = view.get("round")
         if number is not None and self._last.ask is not None:
             if not self.rounds or self.rounds[-1].number != number:
-                self.rounds.append(Round(number, len(self.words), tuple(self._last.scores())))
+                self.rounds.append(Round(number, len(self.words), tuple(standing(view))))
 
 
 def _play(position: Position[Any], word: str) -> None:

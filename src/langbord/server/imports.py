@@ -26,6 +26,7 @@ from langbord.server.boards import BOARDS, Board, at_origin
 from langbord.server.limits import BUCKETS
 from langbord.server.models import Draft, Person, Seat, Table
 from langbord.server.people import Visit
+from langbord.server.records import Ending, ending_of
 from langbord.server.views_lobby import _refusal
 from langbord.server.wording import house
 
@@ -55,7 +56,7 @@ def import_record(request: Visit) -> HttpResponse:
         record = read(request.FILES.get("record"))
         position = checked(record)
         owner = people.find_or_make(request)  # a guest is made only for a sound record
-        table = seat(position, origin_of(position.origin), owner)
+        table = seat(position, origin_of(position.origin), owner, ending_of(record, position.seats))
     except Unsound as error:
         text = house(request.language).say(f"lobby-import-{error.key}", detail=error.detail)
         return _refusal(request, LangbordError(text))
@@ -138,8 +139,8 @@ def origin_of(origin: dict[str, Any]) -> dict[str, Any]:
 
 
 @transaction.atomic
-def seat(position: Position[Any], origin: dict[str, Any], person: Person) -> Table:
-    """The table, with the person in all seats."""
+def seat(position: Position[Any], origin: dict[str, Any], person: Person, ending: Ending) -> Table:
+    """The table, with the person in all seats under the names of those who sat there; over if it ended early."""
     name, content = position.game.edition(position.options)
     table = Table.objects.create(
         game=position.game.meta.name,
@@ -150,14 +151,17 @@ def seat(position: Position[Any], origin: dict[str, Any], person: Person) -> Tab
         rules=position.game.meta.rules,
         edition={"name": name, "hash": content},
         state=Table.PLAYING,
+        imported=True,
         owner=person,
     )
     seen = len(position.words())
     for number in range(position.seats):
-        Seat.objects.create(table=table, number=number, person=person, name=person.name, seen=seen)
+        Seat.objects.create(table=table, number=number, person=person, name=ending.names[number], seen=seen)
     Draft.objects.create(table=table)
     with BOARDS.locked(table.name):
         tables.store(table, position, Board(at_origin(table), 0, 0))
+        if ending.how and table.state == Table.PLAYING:
+            tables.end(table, ending.how, ending.winners)
         if "state" in origin:
             _must_be_shown(table, person)
     return table

@@ -19,7 +19,13 @@ def environment(**options: Any) -> Environment:
     made = Environment(**options)
     made.globals.update({"static": static, "url": reverse})
     made.filters["inline_markdown"] = inline_markdown
+    made.filters["points"] = points
     return made
+
+
+def points(number: int) -> str:
+    """A score as it is printed: with a real minus sign."""
+    return str(number).replace("-", "−")
 
 
 def inline_markdown(text: str) -> Markup:

@@ -5,11 +5,16 @@ from __future__ import annotations
 import threading
 import time
 
+from django.http import HttpRequest
+
+from langbord.server.models import Person
 from langbord.server.tables import Refused
 
 #: How many at once, and how many a minute, by what is done.
 LIMITS = {
     "create": (10, 20),
+    "create-from": (40, 40),  # from one network address, which may be a whole family's
+    "sign-in": (10, 5),
     "chat": (6, 20),
     "move": (60, 300),
     "join": (20, 60),
@@ -41,3 +46,9 @@ class Buckets:
 
 
 BUCKETS = Buckets()
+
+
+def spend_on_a_table(person: Person, request: HttpRequest) -> None:
+    """A new table costs the person and the network address: guests are made as quickly as tables."""
+    BUCKETS.spend("create", str(person.pk))
+    BUCKETS.spend("create-from", str(request.META.get("REMOTE_ADDR")))

@@ -30,6 +30,7 @@ class Person(models.Model):
     theme = models.CharField(max_length=5, default="auto")  # auto, light, dark
     confirm = models.BooleanField(default=True)  # finished turns wait for a confirmation
     sound = models.BooleanField(default=False)
+    forced = models.BooleanField(default=True)  # questions that a click leaves one answer to are answered with it
     coached = models.BooleanField(default=False)  # has seen the first-game bubbles
     muted = models.BooleanField(default=False)
     banned = models.BooleanField(default=False)
@@ -65,6 +66,7 @@ class Table(models.Model):
     ending = models.CharField(max_length=10, blank=True)  # played, conceded, agreed
     scores = models.JSONField(null=True)
     winners = models.JSONField(null=True)
+    imported = models.BooleanField(default=False)  # brought in from a file; nobody here has won or lost it
     rematch = models.ForeignKey("self", null=True, on_delete=models.SET_NULL, related_name="+")
     created = models.DateTimeField(auto_now_add=True)
     changed = models.DateTimeField(auto_now=True, db_index=True)
@@ -86,6 +88,7 @@ class Seat(models.Model):
     seen = models.PositiveIntegerField(default=0)  # moves played when its person last moved, for the recap
     nudged = models.DateTimeField(null=True)
     time_left = models.FloatField(null=True)  # seconds on its clock, when it was last stopped
+    standing = models.JSONField(default=dict)  # what it always answers, by prompt; see standing.py
 
     class Meta:
         constraints = [models.UniqueConstraint(fields=["table", "number"], name="one_seat_each")]
@@ -116,6 +119,7 @@ class Draft(models.Model):
     number = models.PositiveIntegerField(default=0)  # moves before it
     version = models.PositiveIntegerField(default=0)  # grows with every change, for the whole life of the table
     words = models.JSONField(default=list)
+    gestures = models.JSONField(default=list)  # how many of them each click said; see gestures.py
 
 
 class Chat(models.Model):

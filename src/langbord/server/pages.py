@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from langbord import games
+from langbord.engine.ask import Ask
 from langbord.engine.coach import Moment
 from langbord.engine.errors import LangbordError
 from langbord.engine.position import Position
@@ -77,7 +78,7 @@ def table_page(
         "legal": legal,
         "final": frozenset(choice.word for choice in choices if choice.final),
         "choices": choices,
-        "ask": None if ask is None else {"seat": ask.seat, "prompt": ask.prompt, "text": t.prompt(ask)},
+        "ask": None if ask is None else _question(ask, t),
         "mine": mine,
         "held": shown.held is not None and shown.held == viewer.seat,
         "waiting": shown.held if shown.held is not None else ask.seat if ask else None,
@@ -86,14 +87,26 @@ def table_page(
         "log": [t.event(event) for event in shown.log(viewer.seat)][-LOG_LINES:],
         "names": [t.seat(seat) for seat in range(position.seats)],
         "over": ask is None and shown.held is None,
-        "scores": shown.scores(),
+        "scores": shown.scores() if shown.ask is None else standing(view),
         "score_keys": score_keys(view),
         "score_of": score_of,
     }
     page["reasons"] = _reasons(shown, view, viewer, t) if mine and viewer.text_only else {}
     page["coach"] = [] if viewer.coached else _tips(shown, view, viewer, legal)
-    page.update(_panels(position.game.meta.name).context(view, t, viewer.seat, legal))
+    asked = {**view, "ask": page["ask"]}  # a word means what the question asks, so the panels need it too
+    page.update(_panels(position.game.meta.name).context(asked, t, viewer.seat, legal))
     return page
+
+
+def _question(ask: Ask, t: Texts) -> dict[str, Any]:
+    """Who is asked what; all of it public."""
+    values = {name: thing for name, (_, thing) in ask.values}
+    return {"seat": ask.seat, "prompt": ask.prompt, "text": t.prompt(ask), "values": values}
+
+
+def standing(view: dict[str, Any]) -> list[int]:
+    """Everybody's points as far as they can be seen; the true ones may hang on what is hidden until the end."""
+    return [sum(line["points"] for line in player["score"]) for player in view["players"]]
 
 
 def score_keys(view: dict[str, Any]) -> list[tuple[str, str]]:
@@ -110,23 +123,37 @@ def score_keys(view: dict[str, Any]) -> list[tuple[str, str]]:
 def score_of(player: dict[str, Any], key: str, card: str) -> str:
     """A player's points on one line; nothing where they have no such line."""
     points = [line["points"] for line in player["score"] if (line["key"], line["card"]) == (key, card)]
-    return str(sum(points)) if points else "–"
+    return str(sum(points)).replace("-", "−") if points else "–"
 
 
 def why_not(position: Position[Any], viewer: Viewer, names: tuple[str, ...], word: str) -> dict[str, str]:
-    """The reason why a word is not possible for the viewer now, and its paragraph."""
+    """The reason why a word is not possible for the viewer now, and its paragraph. Of several words it is the last one
+    that is asked about, as if the others had been said."""
     shown = seen_by(position, viewer.seat)
     t = texts(viewer.language, position.game.meta.name, tuple(sorted(position.options.items())), names)
     if viewer.seat is None:
         return {"text": t.say("table-watching"), "paragraph": "", "rule": ""}
     try:
-        reason = shown.why_not(viewer.seat, word)
+        *first, last = word.split() or [word]
+        reason = _having_said(shown, viewer.seat, first).why_not(viewer.seat, last)
     except LangbordError:
         return {"text": t.say("table-no-such-word"), "paragraph": "", "rule": ""}
     if reason is None:
         return {"text": t.say("table-possible"), "paragraph": "", "rule": ""}
-    rule = t.rule(reason.paragraph).text if reason.paragraph else ""
+    rule = t.rule(reason.paragraph).text.replace("*", "") if reason.paragraph else ""
     return {"text": t.reason(reason), "paragraph": reason.paragraph, "rule": rule}
+
+
+def _having_said(position: Position[Any], seat: int, words: list[str]) -> Position[Any]:
+    """The position after these words of a seat; only such as can be taken back, so that they bring nothing to light."""
+    for word in words:
+        ask, vocabulary = position.ask, position.game.vocabulary
+        number = vocabulary.number(word) if vocabulary.knows(word) else None
+        if ask is None or ask.seat != seat or number not in ask.moves or position.final(number):
+            raise LangbordError(f"'{word}' cannot be tried")
+        position = position.copy()
+        position.play(number)
+    return position
 
 
 def _choices(position: Position[Any], t: Texts) -> list[Choice]:

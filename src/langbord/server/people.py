@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import secrets
 
+from django.contrib.auth.models import AbstractBaseUser, User
 from django.db import transaction
 from django.http import HttpRequest
 
@@ -30,17 +31,24 @@ def find(request: HttpRequest) -> Person | None:
     guest = Person.objects.filter(pk=known, user=None).first() if known is not None else None
     if not request.user.is_authenticated:
         return guest
-    person, made = Person.objects.get_or_create(user=request.user, defaults={"name": request.user.get_username()[:30]})
+    made = not Person.objects.filter(user=request.user).exists()
+    person = of_account(request.user)
     if guest is not None:
         if made:
             person.language, person.theme = guest.language, guest.theme
-            person.confirm, person.sound = guest.confirm, guest.sound
+            person.confirm, person.sound, person.forced = guest.confirm, guest.sound, guest.forced
         claim(guest, person)
         del request.session[GUEST]
     elif made:
         person.language = language_of(request, None)
         person.save()
     return person
+
+
+def of_account(user: AbstractBaseUser) -> Person:
+    """The person of an account; made when it is first used."""
+    assert isinstance(user, User)
+    return Person.objects.get_or_create(user=user, defaults={"name": user.get_username()[:30]})[0]
 
 
 def find_or_make(request: HttpRequest) -> Person:
@@ -72,6 +80,12 @@ def new_token(person: Person) -> str:
     return token
 
 
+def forget_token(person: Person) -> None:
+    """The token opens nothing any more."""
+    person.token_hash = None
+    person.save(update_fields=["token_hash"])
+
+
 def hash_of(token: str) -> str:
     """A token has 256 random bits: a plain hash is enough, and can be looked up."""
     return hashlib.sha256(token.encode()).hexdigest()
@@ -81,7 +95,9 @@ def claim(guest: Person, person: Person) -> None:
     """A guest has signed in: their seats are now the account's, unless it sits at the same table already."""
     with transaction.atomic():
         sits_at = set(Seat.objects.filter(person=person).values_list("table_id", flat=True))
-        Seat.objects.filter(person=guest).exclude(table_id__in=sits_at).update(person=person, name=person.name)
+        moved = Seat.objects.filter(person=guest).exclude(table_id__in=sits_at)
+        moved.filter(table__imported=False).update(name=person.name)
+        moved.update(person=person)
         noted = set(Note.objects.filter(person=person).values_list("table_id", flat=True))
         Note.objects.filter(person=guest).exclude(table_id__in=noted).update(person=person)
         Table.objects.filter(owner=guest).update(owner=person)

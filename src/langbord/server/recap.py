@@ -3,15 +3,15 @@ positions as one seat sees them."""
 
 from __future__ import annotations
 
-import importlib
+import re
 from dataclasses import dataclass
-from html.parser import HTMLParser
 from typing import Any
 
 from django.template.loader import render_to_string
 
 from langbord.engine.position import Position
 from langbord.server import pages
+from langbord.server.parts import part
 
 STORY = 14  # lines of the log; whoever wants more reads the log
 
@@ -32,11 +32,11 @@ def recap(then: Position[Any], now: Position[Any], viewer: pages.Viewer, names: 
     before = pages.table_page(then, viewer, names, still=True)
     after = pages.table_page(now, viewer, names, still=True)
     game = now.game.meta.name
-    changes = importlib.import_module(f"langbord.games.{game}.changes")
+    changes = part(game, "changes")
     since = now.log(viewer.seat)[len(then.log(viewer.seat)) :]
     return Recap(
         key=key,
-        sentences=changes.sentences(before["view"], after["view"], after["t"], viewer.seat),
+        sentences=changes.sentences(before["view"], after["view"], after["t"], viewer.seat) if changes else [],
         story=[after["t"].event(event) for event in since][-STORY:],
         changed=changed_ids(drawn(game, before), drawn(game, after)),
     )
@@ -56,17 +56,41 @@ def changed_ids(before: str, after: str) -> list[str]:
 
 
 VOID = frozenset({"area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"})
+#: A comment, a tag or a text. The markup is our own, so this is enough, and far quicker than a parser for any page.
+TOKEN = re.compile(r"<!--.*?-->|<(/?)([A-Za-z][\w:-]*)((?:[^>\"']+|\"[^\"]*\"|'[^']*')*)>|([^<]+)", re.DOTALL)
+ID = re.compile(r'\sid="([^"]+)"')
 
 
-class Outline(HTMLParser):
+class Outline:
     """A page as its elements with ids, each with its own markup."""
 
     def __init__(self, html: str) -> None:
-        super().__init__()
         self.markup: dict[str, str] = {}
         self._open: list[tuple[str, str]] = []  # the tags that are open, and in which id each of them stands
-        self.feed(html)
-        self.close()
+        for found in TOKEN.finditer(html):
+            ends, tag, attributes, text = found.groups()
+            if text is not None:
+                self._note(text.strip())
+            elif ends:
+                self._close(tag)
+            elif tag:
+                self._begin(tag, attributes)
+
+    def _begin(self, tag: str, attributes: str) -> None:
+        named = ID.search(attributes)
+        alone = tag in VOID or attributes.endswith("/")
+        inside = named[1] if named else self._inside()
+        if named:
+            self.markup.setdefault(inside, "")
+        if inside:
+            self.markup[inside] += f"<{tag}{attributes}>"
+        if not alone:
+            self._open.append((tag, inside))
+
+    def _close(self, tag: str) -> None:
+        if any(tag == known for known, _ in self._open):
+            while self._open and self._open.pop()[0] != tag:
+                pass
 
     def _inside(self) -> str:
         return self._open[-1][1] if self._open else ""
@@ -75,24 +99,3 @@ class Outline(HTMLParser):
         inside = self._inside()
         if inside:
             self.markup[inside] += text
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        name = dict(attrs).get("id") or ""
-        if tag not in VOID:
-            self._open.append((tag, name or self._inside()))
-        if name:
-            self.markup.setdefault(name, "")
-        self._note(f"<{tag} {attrs}>")
-
-    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self._note(f"<{tag} {attrs}>")
-
-    def handle_endtag(self, tag: str) -> None:
-        if any(tag == known for known, _ in self._open):
-            while self._open and self._open.pop()[0] != tag:
-                pass
-
-    def handle_data(self, data: str) -> None:
-        text = data.strip()
-        if text:
-            self._note(text)

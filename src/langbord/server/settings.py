@@ -94,7 +94,10 @@ LOGOUT_REDIRECT_URL = "/"
 EMAIL_BACKEND = "django.core.mail.backends.console.EmailBackend"
 
 STATIC_URL = "/static/"
-STATICFILES_DIRS = [("langbord", HERE / "static/langbord"), ("nusfjord", GAMES / "nusfjord/page")]
+STATICFILES_DIRS = [
+    ("langbord", HERE / "static/langbord"),
+    *((folder.parent.name, folder) for folder in sorted(GAMES.glob("*/page"))),
+]
 WHITENOISE_USE_FINDERS = True
 WHITENOISE_MAX_AGE = 3600
 

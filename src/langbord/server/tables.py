@@ -6,16 +6,20 @@ answered as a success; one that comes from a stale page is refused with a confli
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from django.db import transaction
 
 from langbord import bots, games
+from langbord.engine.ask import Reason
 from langbord.engine.chance import fresh_key
 from langbord.engine.errors import CannotUndo, IllegalMove, LangbordError
-from langbord.server import clocks
+from langbord.engine.position import Position
+from langbord.server import clocks, standing
 from langbord.server.boards import BOARDS, Board
+from langbord.server.gestures import GoOn, fit, nothing_more
 from langbord.server.hub import HUB
 from langbord.server.models import Draft, Move, Person, Seat, Table
 
@@ -28,6 +32,25 @@ class Refused(LangbordError):
         self.key: str = key
         self.status: int = status
         self.detail: str = detail
+
+
+class NotPossible(IllegalMove):
+    """A word that is no answer now; `reason` is None for what is no word of the game at all."""
+
+    def __init__(self, table: Table, word: str, reason: Reason | None, detail: str) -> None:
+        super().__init__(detail)
+        self.table: Table = table
+        self.word: str = word
+        self.reason: Reason | None = reason
+
+
+class Stuck(CannotUndo):
+    """Nothing can be taken back; `why` names what lies before it."""
+
+    def __init__(self, table: Table, why: str, detail: str) -> None:
+        super().__init__(detail)
+        self.table: Table = table
+        self.why: str = why
 
 
 @dataclass(frozen=True)
@@ -104,6 +127,13 @@ def join(table: Table, person: Person, number: int | None = None) -> Seat:
     return seat
 
 
+def must_be_invited(table: Table, person: Person, invite: str = "") -> None:
+    """Anybody may sit down at a table that stands in the lobby; at others whoever knows the invite."""
+    if table.listed or invite == table.invite or table.places.filter(person=person).exists():
+        return
+    raise Refused("by-invite-only", 403)
+
+
 def leave(table: Table, person: Person) -> None:
     """Stand up from a table that has not begun."""
     with BOARDS.locked(table.name), transaction.atomic():
@@ -135,8 +165,9 @@ def maybe_begin(table: Table) -> None:
 # --- playing ----------------------------------------------------------------------------------------
 
 
-def play(table: Table, seat: int, words: list[str], version: int, at: int) -> Board:
-    """Answer with one or more words. `version` is the draft's that the client saw, `at` the number of its answers."""
+def play(table: Table, seat: int, words: list[str], version: int, at: int, *, go_on: GoOn = nothing_more) -> Board:
+    """Answer with one or more words, and with what follows by itself. `version` is the draft's that the client saw,
+    `at` the number of its answers."""
     with BOARDS.locked(table.name), transaction.atomic():
         table.refresh_from_db()
         board = BOARDS.get(table)
@@ -150,21 +181,43 @@ def play(table: Table, seat: int, words: list[str], version: int, at: int) -> Bo
         if asked not in (None, seat):
             raise Refused("not-asked")  # and no word of what the other seat is asked in its draft
         twin = position.copy()
-        before = twin.barrier
+        before, turn = twin.barrier, twin.turns
+        confirms = _confirms(table, seat)
         for word in words:
             if twin.barrier > before:  # otherwise a refused word would tell what came up, and nothing were played
                 raise Refused("final-comes-last")
-            if twin.held is not None:
-                raise IllegalMove(f"'{word}' comes after the turn is finished")
-            twin.play(word, seat=seat)
-        if twin.held is not None and not _confirms(table, seat):
+            _play_word(table, twin, seat, word)
+        if twin.barrier == before:
+            go_on(twin, turn, confirms)
+        if twin.held is not None and not confirms:
             twin.settle()
         moved = twin.barrier > before
-        board = store(table, twin, board)
+        board = store(table, twin, board, _sizes(board, twin))
     changed(table)
     if moved:
         progress(table)
     return board
+
+
+def _play_word(table: Table, position: Position[Any], seat: int, word: str) -> None:
+    if position.held is not None:
+        raise Refused("turn-finished")
+    try:
+        position.play(word, seat=seat)
+    except IllegalMove as error:
+        raise NotPossible(table, word, _reason(position, seat, word), str(error)) from None
+
+
+def _reason(position: Position[Any], seat: int, word: str) -> Reason | None:
+    try:
+        return position.why_not(seat, word)
+    except IllegalMove:
+        return None
+
+
+def _sizes(board: Board, position: Position[Any]) -> list[int]:
+    """The gestures of the draft, the one just made the last of them."""
+    return fit([*board.gestures, position.draft - board.position.draft], position.draft)
 
 
 def _answered(position: Any, seat: int, at: int, count: int) -> list[str]:
@@ -181,10 +234,13 @@ def undo(table: Table, seat: int, count: int, version: int) -> Board:
         _must_be_current(board, version)
         position = board.position
         if drafting_seat(position) != seat:
-            raise CannotUndo("only your own unsettled moves can be taken back")
+            raise Stuck(table, position.barrier_why, "only your own unsettled moves can be taken back")
         twin = position.copy()
-        twin.undo(count)
-        board = store(table, twin, board)
+        try:
+            twin.undo(count)
+        except CannotUndo as error:
+            raise Stuck(table, position.barrier_why, str(error)) from None
+        board = store(table, twin, board, fit(board.gestures, twin.draft))
     changed(table)
     return board
 
@@ -207,13 +263,38 @@ def settle(table: Table, seat: int, version: int) -> Board:
     return board
 
 
+def answer_always(table: Table, seat: int, prompt: str, word: str) -> None:
+    """Have a question answered from now on, also if it is being asked; an empty word ends that."""
+    with BOARDS.locked(table.name), transaction.atomic():
+        table.refresh_from_db()
+        _must_be_playing(table)
+        words = standing.possible(table.game).get(prompt)
+        if words is None or (word and word not in words):
+            raise Refused("no-standing-answer", 400)
+        place = table.places.get(number=seat)
+        place.standing = {key: value for key, value in place.standing.items() if key != prompt}
+        if word:
+            place.standing[prompt] = word
+        place.save(update_fields=["standing"])
+        board = BOARDS.get(table)
+        twin = board.position.copy()
+        answered = len(standing.answer(table, twin)) > 0
+        if answered:
+            store(table, twin, board)
+    changed(table)
+    if answered:
+        progress(table)
+
+
 def drafting_seat(position: Any) -> int | None:
     """The seat whose unsettled answers these are."""
     return position.asked()[position.barrier][0] if position.draft else None
 
 
-def store(table: Table, position: Any, old: Board) -> Board:
-    """Write what has become settled, and the draft; the cache follows the database."""
+def store(table: Table, position: Position[Any], old: Board, gestures: Sequence[int] = ()) -> Board:
+    """Write what has become settled, and the draft; the cache follows the database. Standing answers come first: by
+    them a seat has said beforehand what it would be asked for now."""
+    by_themselves = standing.answer(table, position)
     words = position.words()
     asked = position.asked()
     settled = position.barrier
@@ -221,11 +302,13 @@ def store(table: Table, position: Any, old: Board) -> Board:
         Move(table=table, number=number, seat=asked[number][0], word=words[number])
         for number in range(old.number, settled)
     )
-    board = Board(position, settled, old.version + 1)
-    Draft.objects.filter(table=table).update(number=settled, version=board.version, words=words[settled:])
+    board = Board(position, settled, old.version + 1, fit(gestures, position.draft))
+    Draft.objects.filter(table=table).update(
+        number=settled, version=board.version, words=words[settled:], gestures=board.gestures
+    )
     if settled > old.number:
         table.moves_played = settled
-        for seat in {asked[number][0] for number in range(old.number, settled)}:
+        for seat in {asked[number][0] for number in range(old.number, settled) if number not in by_themselves}:
             table.places.filter(number=seat).update(seen=settled)
     was = table.waiting_for
     _note_progress(table, board)
@@ -283,7 +366,7 @@ def concede(table: Table, seat: int) -> None:
         if ends or drafting_seat(BOARDS.get(table).position) == seat:  # the others' clicks are not lost
             _throw_draft_away(table)
         if ends:
-            _end(table, "conceded", winners=[place.number for place in people])
+            end(table, "conceded", winners=[place.number for place in people])
         else:
             clocks.keep(table, table.waiting_for)
             table.save()
@@ -299,7 +382,7 @@ def agree_to_end(table: Table, seat: int) -> None:
         table.places.filter(number=seat).update(agrees_to_end=True)
         if not table.places.exclude(person=None).filter(conceded=False, agrees_to_end=False).exists():
             _throw_draft_away(table)
-            _end(table, "agreed", winners=[])
+            end(table, "agreed", winners=[])
     changed(table)
 
 
@@ -318,7 +401,8 @@ def close(table: Table) -> None:
     changed(table)
 
 
-def _end(table: Table, ending: str, winners: list[int]) -> None:
+def end(table: Table, ending: str, winners: list[int]) -> None:
+    """The game is over before the rules would end it. Call it inside `BOARDS.locked`, without a draft."""
     board = BOARDS.get(table)
     table.state = Table.OVER
     table.ending = ending
@@ -382,6 +466,17 @@ def rematch(table: Table, person: Person) -> Table:
             table.save()
     changed(table)
     return table.rematch
+
+
+# --- who sits there ---------------------------------------------------------------------------------
+
+
+def names_of(table: Table) -> tuple[str, ...]:
+    """The players' names; bots are called by their level."""
+    return tuple(
+        place.name or (f"{place.bot.capitalize()} {place.number + 1}" if place.bot else "")
+        for place in table.places.all()
+    )
 
 
 # --- telling others ---------------------------------------------------------------------------------

@@ -12,12 +12,12 @@ from django.views.decorators.http import require_GET, require_POST
 
 from langbord import games
 from langbord.engine.errors import LangbordError
-from langbord.server import clocks, people, tables
-from langbord.server.limits import BUCKETS
+from langbord.server import clocks, people, refusals, tables
+from langbord.server.limits import BUCKETS, spend_on_a_table
 from langbord.server.models import Person, Seat, Table
 from langbord.server.people import Visit
 from langbord.server.tables import Refused, Wish
-from langbord.server.wording import house
+from langbord.server.wording import chosen, house, words_of
 from langbord.text import LANGUAGES
 
 #: All games of the house, in the order of the lobby; those not built yet say so.
@@ -34,16 +34,18 @@ def lobby(request: Visit) -> HttpResponse:
     mine = _my_tables(person)
     own = [table.name for table in mine]
     listed = Table.objects.filter(listed=True).exclude(name__in=own)
+    running = listed.filter(state=Table.PLAYING)
     context: dict[str, Any] = {
         "h": house(language),
         "language": language,
         "person": person,
         "shelf": [{"name": name, "built": name in games.NAMES, "meta": _meta(name)} for name in SHELF],
-        "mine": [_summary(table, person) for table in mine if table.state in (Table.OPEN, Table.PLAYING)],
-        "open_tables": [_summary(table, person) for table in listed.filter(state=Table.OPEN)[:SHOWN]],
-        "watch": [_summary(table, person) for table in listed.filter(state=Table.PLAYING).order_by("-changed")[:SHOWN]],
-        "past": [_summary(table, person) for table in mine if table.state == Table.OVER][:SHOWN],
+        "mine": [_summary(table, person, language) for table in mine if table.state in (Table.OPEN, Table.PLAYING)],
+        "open_tables": [_summary(table, person, language) for table in listed.filter(state=Table.OPEN)[:SHOWN]],
+        "watch": [_summary(table, person, language) for table in running.order_by("-changed")[:SHOWN]],
+        "past": [_summary(table, person, language) for table in mine if table.state == Table.OVER][:SHOWN],
         "levels": LEVELS,
+        "words_of": words_of,
     }
     return render(request, "lobby.html", context, using="jinja2")
 
@@ -63,7 +65,7 @@ def _my_tables(person: Person | None) -> list[Table]:
     return list(found.annotate(first=first).order_by("first", "-changed")[:100])
 
 
-def _summary(table: Table, person: Person | None) -> dict[str, Any]:
+def _summary(table: Table, person: Person | None, language: str) -> dict[str, Any]:
     places = list(table.places.all())
     mine = [place.number for place in places if person and place.person_id == person.pk]
     return {
@@ -72,6 +74,8 @@ def _summary(table: Table, person: Person | None) -> dict[str, Any]:
         "places": places,
         "waits_for_me": table.state == Table.PLAYING and table.waiting_for in mine,
         "mine": mine,
+        "chosen": chosen(table.game, table.options, language),
+        "alone": table.imported or len(mine) == len(places),  # in every seat nobody wins or loses
         "won": bool(table.winners and any(number in table.winners for number in mine)),
     }
 
@@ -87,7 +91,7 @@ def play_now(request: Visit, game: str) -> HttpResponse:
         raise Http404
     person = people.find_or_make(request)
     try:
-        BUCKETS.spend("create", str(person.pk))
+        spend_on_a_table(person, request)
         seats = int(request.POST.get("seats", "2"))
         wishes = ([Wish(person)] + [Wish(bot=LEVELS[0])] * 9)[: max(seats, 0)]
         table = tables.create(person, game, _options(request, game), wishes)
@@ -108,6 +112,7 @@ def new_table(request: Visit, game: str) -> HttpResponse:
         "language": language,
         "person": request.person,
         "meta": games.meta(game),
+        "words": words_of(game, language),
         "levels": LEVELS,
         "clocks": clocks,
     }
@@ -121,7 +126,7 @@ def create(request: Visit, game: str) -> HttpResponse:
         raise Http404
     person = people.find_or_make(request)
     try:
-        BUCKETS.spend("create", str(person.pk))
+        spend_on_a_table(person, request)
         count = int(request.POST.get("seats", "2"))
         wishes = [_wish(request.POST.get(f"seat-{number}", "open"), person) for number in range(min(count, 10))]
         table = tables.create(
@@ -168,7 +173,7 @@ def _options(request: Visit, game: str) -> dict[str, object]:
 def _refusal(request: Visit, error: Exception) -> HttpResponse:
     language = request.language
     h = house(language)
-    text = h.say(f"refused-{error.key}") if isinstance(error, Refused) else str(error)
+    text = refusals.say(error, language) if isinstance(error, LangbordError) else h.say("refused-bad-request")
     context = {"h": h, "language": language, "person": request.person, "text": text}
     status = error.status if isinstance(error, Refused) else 400
     return render(request, "refused.html", context, status=status, using="jinja2")
@@ -189,6 +194,7 @@ def invite(request: Visit, token: str) -> HttpResponse:
         "language": language,
         "person": person,
         "meta": games.meta(table.game),
+        "chosen": chosen(table.game, table.options, language),
         "table": table,
         "places": list(table.places.all()),
     }
@@ -226,11 +232,11 @@ def set_up(request: Visit) -> HttpResponse:
         request.session["language"] = person.language
     if request.POST.get("theme") in ("auto", "light", "dark"):
         person.theme = request.POST["theme"]
-    for switch in ("confirm", "sound", "coached"):
+    for switch in ("confirm", "forced", "sound", "coached"):
         if switch in request.POST:
             setattr(person, switch, request.POST[switch] == "yes")
     person.save()
-    Seat.objects.filter(person=person).update(name=person.name)
+    Seat.objects.filter(person=person, table__imported=False).update(name=person.name)
     back = request.POST.get("back", "/")
     return HttpResponseRedirect(back if back.startswith("/") and not back.startswith("//") else "/")
 

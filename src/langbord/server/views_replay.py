@@ -15,12 +15,13 @@ from langbord.engine.position import Position
 from langbord.server import moments, pages, recap, reports, trying, views_table
 from langbord.server.boards import BOARDS, Board
 from langbord.server.films import film_of
-from langbord.server.limits import BUCKETS
+from langbord.server.limits import BUCKETS, spend_on_a_table
 from langbord.server.models import Table
+from langbord.server.parts import scripts
 from langbord.server.people import Visit
 from langbord.server.pictures import picture_of
-from langbord.server.tables import Refused
-from langbord.server.views_table import find_table, names_of, viewer_of
+from langbord.server.tables import Refused, names_of
+from langbord.server.views_table import find_table, viewer_of
 from langbord.server.wording import house
 
 LONGEST_COMMENT = 1500
@@ -65,6 +66,7 @@ def replay(request: Visit, name: str) -> HttpResponse:
         "changed": recap.changed_ids(recap.drawn(table.game, before), recap.drawn(table.game, page)) if before else [],
         "can_try": viewer.seat is not None and not page["over"],
         "sheets": sorted(f"{table.game}/{path.name}" for path in (settings.GAMES / table.game / "page").glob("*.css")),
+        "scripts": scripts(table.game),
     }
     return render(request, "replay.html", context, using="jinja2")
 
@@ -94,7 +96,7 @@ def try_from(request: Visit, name: str) -> HttpResponse:
         person = request.person
         if person is None or not table.places.filter(person=person).exists():
             raise Refused("try-not-yours", 403)
-        BUCKETS.spend("create", str(person.pk))
+        spend_on_a_table(person, request)
         if table.state == Table.OPEN:
             raise Refused("table-not-begun")
         position, viewer = _looked_at(request, table, request.POST.get("at"))

@@ -14,13 +14,15 @@ from django.urls import reverse
 from django.views.decorators.http import require_GET, require_POST
 
 from langbord.engine.errors import LangbordError
-from langbord.server import clocks, moments, pages, people, tables
+from langbord.server import clocks, moments, pages, people, records, refusals, standing, tables
 from langbord.server.boards import BOARDS, Board
 from langbord.server.bots import RUNNER
+from langbord.server.gestures import answer_forced, fit, nothing_more
 from langbord.server.limits import BUCKETS
 from langbord.server.models import Chat, Note, Person, Seat, Table
+from langbord.server.parts import figures, scripts
 from langbord.server.people import Visit
-from langbord.server.tables import Refused
+from langbord.server.tables import Refused, names_of
 from langbord.server.wording import house
 
 
@@ -57,14 +59,6 @@ def viewer_of(
     )
 
 
-def names_of(table: Table) -> tuple[str, ...]:
-    """The players' names; bots are called by their level."""
-    return tuple(
-        place.name or (f"{place.bot.capitalize()} {place.number + 1}" if place.bot else "")
-        for place in table.places.all()
-    )
-
-
 def live_context(table: Table, person: Person | None, language: str, text_only: bool) -> dict[str, Any]:
     """Everything of the part of the page that changes."""
     with BOARDS.locked(table.name):
@@ -78,6 +72,7 @@ def live_context(table: Table, person: Person | None, language: str, text_only: 
             "h": house(language),
             "chat": list(table.chat.order_by("-id")[:200])[::-1],
             "person": person,
+            "t": refusals.texts_of(table, language),
             "version": board.version if board else 0,
             "answers": board.answers if board else 0,
             "position": None,
@@ -88,6 +83,7 @@ def live_context(table: Table, person: Person | None, language: str, text_only: 
             over = table.state != Table.PLAYING
             context.update(pages.table_page(board.position, viewer, names_of(table), over=over))
             context["answers"] = board.number + (context["draft"] or 0)
+            context["gesture"] = fit(board.gestures, board.position.draft)[-1] if context["draft"] else 0
             context["clocks"] = clocks.faces(table, context["places"], context["names"], viewer.seats)
             context |= moments.moments(table, context["places"], context, person, names_of(table))
     return context
@@ -114,8 +110,11 @@ def show(request: Visit, name: str) -> HttpResponse:
         "note": note.text if note else "",
         "invite_url": request.build_absolute_uri(reverse("invite", args=[table.invite])),
         "language": language,
-        "rules": house(language).rules(),
+        "rules": context["t"].rules(),
+        "figures": figures(table.game, table.options),
+        "standing": standing.rows(table, context["viewer"].seats, context["t"]),
         "sheets": sorted(f"{table.game}/{path.name}" for path in (settings.GAMES / table.game / "page").glob("*.css")),
+        "scripts": scripts(table.game),
     }
     return render(request, "table.html", context, using="jinja2")
 
@@ -151,11 +150,9 @@ def _answer(request: Visit, deed: Any) -> JsonResponse:
     language = request.language
     try:
         done = deed()
-    except Refused as refused:
-        text = house(language).say(f"refused-{refused.key}")
-        return JsonResponse({"ok": False, "key": refused.key, "text": text}, status=refused.status)
     except LangbordError as error:
-        return JsonResponse({"ok": False, "key": "refused", "text": str(error)}, status=409)
+        key, status = (error.key, error.status) if isinstance(error, Refused) else ("refused", 409)
+        return JsonResponse({"ok": False, "key": key, "text": refusals.say(error, language)}, status=status)
     return JsonResponse({"ok": True, **(done or {})})
 
 
@@ -170,8 +167,9 @@ def play(request: Visit, name: str) -> JsonResponse:
         words = request.POST.get("words", "").split()
         if not 0 < len(words) <= 40:
             raise Refused("bad-request", 400)
-        board = tables.play(table, seat.number, words, _number(request, "version"), _number(request, "at"))
-        return {"version": board.version}
+        version, at = _number(request, "version"), _number(request, "at")
+        go_on = answer_forced if seat.person is not None and seat.person.forced else nothing_more
+        return {"version": tables.play(table, seat.number, words, version, at, go_on=go_on).version}
 
     return _answer(request, deed)
 
@@ -197,6 +195,19 @@ def settle(request: Visit, name: str) -> JsonResponse:
     def deed() -> dict[str, Any]:
         board = tables.settle(table, _seat(request, table).number, _number(request, "version"))
         return {"version": board.version}
+
+    return _answer(request, deed)
+
+
+@require_POST
+def answer_always(request: Visit, name: str) -> JsonResponse:
+    """Have a question answered from now on without being asked; an empty word ends that."""
+    table = find_table(name)
+
+    def deed() -> None:
+        seat = _seat(request, table)
+        BUCKETS.spend("move", f"{seat.pk}")
+        tables.answer_always(table, seat.number, request.POST.get("prompt", ""), request.POST.get("word", ""))
 
     return _answer(request, deed)
 
@@ -277,6 +288,7 @@ def seat_deed(request: Visit, name: str, deed: str) -> HttpResponse:
     def do() -> dict[str, Any] | None:
         if deed == "join":
             BUCKETS.spend("join", str(person.pk))
+            tables.must_be_invited(table, person, request.POST.get("invite", ""))
             tables.join(table, person, _number(request, "seat") if "seat" in request.POST else None)
         elif deed == "leave":
             tables.leave(table, person)
@@ -309,8 +321,6 @@ def record(request: Visit, name: str) -> HttpResponse:
     table = find_table(name)
     if table.state != Table.OVER:
         return JsonResponse({"ok": False, "text": house(request.language).say("refused-table-not-over")}, status=409)
-    with BOARDS.locked(table.name):
-        data = BOARDS.get(table).position.record()
-    response = JsonResponse(data, json_dumps_params={"indent": 1})
+    response = JsonResponse(records.exported(table), json_dumps_params={"indent": 1})
     response["Content-Disposition"] = f'attachment; filename="{table.game}-{table.name}.json"'
     return response

@@ -11,3 +11,4 @@ refused-not-this-way = This address is asked in another way; /api/docs says how.
 refused-forged = A request with a session cookie needs the CSRF token as well.
 refused-unknown-token = This token is not known here.
 refused-who-are-you = Send a token, or the cookie of a session; POST /api/guest gives a token.
+refused-wrong-password = There is no such account, or the password is another one.

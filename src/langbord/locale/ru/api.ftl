@@ -11,3 +11,4 @@ refused-not-this-way = К этому адресу обращаются инач�
 refused-forged = К запросу с куки сеанса нужно приложить и токен CSRF.
 refused-unknown-token = Такой токен здесь неизвестен.
 refused-who-are-you = Пришлите токен или куки сеанса; токен выдаёт POST /api/guest.
+refused-wrong-password = Такой учётной записи нет, или пароль другой.

@@ -15,6 +15,10 @@ function show(card) {
   shown = card;
   peek.replaceChildren(...[...large.childNodes].map((node) => node.cloneNode(true)));
   peek.hidden = false;
+  place(card);
+}
+
+function place(card) {
   const at = card.getBoundingClientRect();
   const { width, height } = peek.getBoundingClientRect();
   const right = at.right + GAP + width <= innerWidth;
@@ -45,7 +49,8 @@ document.addEventListener("focusin", (event) => {
 document.addEventListener("focusout", hide);
 document.addEventListener("pointerdown", hide);
 document.addEventListener("contextmenu", hide);
-addEventListener("scroll", hide, { passive: true, capture: true });
+// The page scrolls by itself when the keyboard comes to a card beyond its edge: the text goes with the card.
+addEventListener("scroll", () => (shown?.matches(":focus-visible") ? place(shown) : hide()), { passive: true, capture: true });
 addEventListener("blur", hide);
 document.addEventListener("keydown", (event) => { if (event.key === "Escape") hide(); });
 new MutationObserver(() => { if (shown && !shown.isConnected) hide(); })

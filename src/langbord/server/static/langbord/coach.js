@@ -5,7 +5,8 @@ const read = new Set(JSON.parse(sessionStorage.getItem(READ) || "[]"));
 
 function point() {
   const coach = document.getElementById("coach");
-  const done = Boolean(coach) && (read.has(coach.dataset.tip) || read.has("all"));
+  const later = Boolean(document.querySelector("#recap:not([hidden])")); // one thing at a time
+  const done = Boolean(coach) && (later || read.has(coach.dataset.tip) || read.has("all"));
   if (coach && coach.hidden !== done) coach.hidden = done; // set again it would call this function again, for ever
   const target = coach && !coach.hidden ? document.getElementById(coach.dataset.target) : null;
   for (const old of document.querySelectorAll(".coach-target")) if (old !== target) old.classList.remove("coach-target");
@@ -17,7 +18,7 @@ async function leave() { // no tips in any game from now on
     method: "POST", redirect: "manual",
     headers: { "X-CSRFToken": live.dataset.csrf },
     body: new URLSearchParams({ coached: "yes" }),
-  });
+  }).catch(() => null); // without a connection the tips stay away from this tab only
 }
 
 document.addEventListener("click", (event) => {
@@ -31,5 +32,5 @@ document.addEventListener("click", (event) => {
   document.querySelector("#moves [data-legal], #confirm")?.focus({ preventScroll: true });
 });
 
-new MutationObserver(point).observe(live, { childList: true, subtree: true, attributes: true, attributeFilter: ["class", "hidden", "data-tip"] });
+new MutationObserver(point).observe(live, { childList: true, subtree: true, attributes: true, attributeFilter: ["class", "hidden", "data-tip", "data-key"] });
 point();

@@ -1,16 +1,10 @@
 // What the live page tells about time: the recap with its changed pieces, and the buttons that post something.
 import { highlight, keep } from "./changed.js";
+import { post, say } from "./table.js";
 
 const live = document.getElementById("live");
-const toast = document.getElementById("toast");
 const shown = { key: "" };
 const closed = () => sessionStorage.getItem("recap");
-
-function say(text) {
-  toast.textContent = text;
-  toast.hidden = false;
-  setTimeout(() => { toast.hidden = true; }, 6000);
-}
 
 // Runs after every new page, before it is painted.
 function look() {
@@ -43,16 +37,10 @@ document.addEventListener("click", async (event) => {
   const button = event.target.closest("[data-post]");
   if (!button || button.disabled) return;
   button.disabled = true;
-  try {
-    const response = await fetch(live.dataset.base + button.dataset.post, {
-      method: "POST", headers: { "X-CSRFToken": live.dataset.csrf, Accept: "application/json" },
-    });
-    const answer = await response.json();
-    if (answer.go) location.href = answer.go;
-    else if (answer.text) say(answer.text);
-  } finally {
-    button.disabled = false;
-  }
+  const answer = await post(button.dataset.post, {});
+  if (answer.go) location.href = answer.go;
+  else if (answer.ok && answer.text) say(answer.text); // a refusal was said already
+  button.disabled = false;
 });
 
 new MutationObserver(look).observe(live, { childList: true, subtree: true, attributes: true, attributeFilter: ["data-key", "data-version"] });

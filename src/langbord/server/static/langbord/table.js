@@ -3,7 +3,9 @@ const live = document.getElementById("live");
 const base = live.dataset.base;
 const state = () => document.getElementById("state").dataset;
 const toast = document.getElementById("toast");
-let sentOn = -1; // the version that the request under way was made on
+const LOST = document.documentElement.lang === "ru" ? "Нет связи с сервером; пробуем снова." : "No connection to the server; trying again.";
+const PATIENCE = 1000; // milliseconds that the stream may take to bring what was done
+let sentOn = -1; // the version of the page that the last request was made on
 
 function say(text) {
   toast.textContent = text;
@@ -13,36 +15,39 @@ function say(text) {
 }
 
 async function post(path, values) {
-  const body = new URLSearchParams(values);
   const response = await fetch(base + path, {
-    method: "POST", body,
+    method: "POST", body: new URLSearchParams(values),
     headers: { "X-CSRFToken": live.dataset.csrf, Accept: "application/json" },
-  });
+  }).catch(() => null);
+  if (!response) {
+    say(LOST);
+    return { ok: false, key: "lost" };
+  }
   const answer = await response.json().catch(() => ({ ok: false, text: response.statusText }));
   if (!answer.ok) say(answer.text);
   return answer;
 }
 
-// One request for each version of the table: a double click is one move. The stream may bring the next version before
-// the answer to the request has come back; then the player may already go on.
+// One request for each version of the table: a double click is one move. What was done comes back twice, as the answer
+// and as the next page, in any order: from that page on the player may go on. Until then the old page takes no clicks.
 async function act(path, values) {
   const version = Number(state().version);
   if (version <= sentOn) return null;
   sentOn = version;
   live.classList.add("sending");
-  try {
-    const answer = await post(path, { version, at: state().answers, ...values });
-    if (!answer.ok && answer.key === "stale") await refresh();
-    return answer;
-  } catch (error) {
-    say(document.documentElement.lang === "ru" ? "Нет связи с сервером; пробуем снова." : "No connection to the server; trying again.");
-    return null;
-  } finally {
-    if (sentOn === version) {
-      sentOn = -1;
-      live.classList.remove("sending");
-    }
+  const answer = await post(path, { version, at: state().answers, ...values });
+  if (answer.ok && answer.version > version) {
+    setTimeout(() => { if (Number(state().version) <= version) refresh(); }, offline() ? 0 : PATIENCE);
+  } else {
+    if (sentOn === version) sentOn = -1;
+    if (answer.key === "stale") await refresh();
   }
+  settled();
+  return answer;
+}
+
+function settled() {
+  if (Number(state().version) > sentOn) live.classList.remove("sending");
 }
 
 const play = (words) => act("/play", { words });
@@ -54,7 +59,10 @@ function show(html) {
   if (version < Number(state().version)) return; // older than what is shown
   const mine = state().turn;
   const focused = document.activeElement?.id;
+  const open = [...live.querySelectorAll("details[open]")].map((part) => part.id);
   htmx.swap({ target: live, text: html, swap: "innerMorph" });
+  for (const part of live.querySelectorAll("details")) part.open ||= open.includes(part.id); // the server does not know what one reads
+  settled();
   afterSwap(mine, focused);
 }
 
@@ -67,11 +75,14 @@ function afterSwap(before, focused) {
 }
 
 async function refresh() {
-  const response = await fetch(location.href, { headers: { Accept: "text/html" } });
+  const response = await fetch(location.href, { headers: { Accept: "text/html" } }).catch(() => null);
+  if (!response?.ok) return;
   const page = new DOMParser().parseFromString(await response.text(), "text/html");
   const fresh = page.getElementById("live");
-  if (fresh) htmx.swap({ target: live, text: fresh.innerHTML, swap: "innerMorph" });
+  if (fresh) show(fresh.innerHTML); // the stream may have brought a newer page in the meantime
 }
+
+const offline = () => document.documentElement.classList.contains("offline");
 
 function connect() {
   const source = new EventSource(live.dataset.stream);
@@ -83,6 +94,7 @@ function connect() {
   });
   addEventListener("pagehide", () => source.close());
 }
+addEventListener("pageshow", (event) => { if (event.persisted) connect(); }); // back from another page, as it was left
 
 // --- clicks ------------------------------------------------------------------------------------------
 
@@ -121,9 +133,15 @@ async function deed(dataset) {
   else if (answer.ok && dataset.deed === "join") location.reload();
 }
 
+async function reason(word) {
+  const response = await fetch(`${base}/why?word=${encodeURIComponent(word)}`).catch(() => null);
+  if (!response) say(LOST);
+  return response?.json();
+}
+
 async function why(word) {
-  const response = await fetch(`${base}/why?word=${encodeURIComponent(word)}`);
-  const answer = await response.json();
+  const answer = await reason(word);
+  if (!answer) return;
   const dialog = document.getElementById("why");
   document.getElementById("why-text").textContent = answer.text;
   document.getElementById("why-rule").textContent = answer.rule ? `${answer.paragraph}: ${answer.rule}` : "";
@@ -210,6 +228,10 @@ document.getElementById("chat-form")?.addEventListener("submit", async (event) =
   if (answer.ok) input.value = "";
 });
 
+document.getElementById("drawer-standing")?.addEventListener("change", ({ target }) => {
+  post("/always", { prompt: target.closest("[data-standing]").dataset.standing, word: target.value });
+});
+
 function chime() {
   const audio = new AudioContext();
   [660, 880].forEach((pitch, index) => {
@@ -225,6 +247,7 @@ function chime() {
 }
 
 function flashTitle() {
+  if (document.title.startsWith("●")) return;
   const title = document.title;
   document.title = `● ${title}`;
   document.addEventListener("visibilitychange", () => { document.title = title; }, { once: true });
@@ -237,4 +260,4 @@ connect();
 import "./cards.js";
 import "./coach.js";
 
-export { act, play, state };
+export { act, play, post, reason, say, state };

@@ -1,5 +1,5 @@
 // The text table: says once what is new, keeps the focus where it helps, and takes typed answers.
-import { act, play, state } from "./table.js";
+import { act, play, reason, state } from "./table.js";
 
 const live = document.getElementById("live");
 const heard = document.getElementById("heard");
@@ -48,12 +48,13 @@ new MutationObserver(() => {
   setTimeout(() => { waiting = false; notice(); });
 }).observe(live, { childList: true, subtree: true, characterData: true, attributes: true });
 
+const SPOKEN = ["undo", "confirm", "why"]; // to the table; all other words are moves
 // Words may be typed in small or capital letters, as the game understands them.
 const isMove = (word) => [...document.querySelectorAll("#moves .move")].some((move) => move.dataset.word.toLowerCase() === word.toLowerCase());
 
-async function reason(word) {
-  const response = await fetch(`${live.dataset.base}/why?word=${encodeURIComponent(word)}`);
-  const answer = await response.json();
+async function tellWhy(word) {
+  const answer = await reason(word);
+  if (!answer) return;
   const rule = (answer.rule || "").replace(/[*`]/g, "");
   tell(rule ? `${answer.text} ${answer.paragraph}: ${rule}` : answer.text);
 }
@@ -63,11 +64,12 @@ document.getElementById("typed")?.addEventListener("submit", async (event) => {
   const words = field.value.trim().split(/\s+/);
   const [first, second] = words;
   if (!first) return;
+  if (!SPOKEN.includes(first) && !isMove(first)) return tellWhy(first); // the field keeps its words, to be put right
+  field.value = ""; // at once: a quick hand types the next answer before this one is acknowledged
   let answer = { ok: true };
-  if (first === "undo") answer = await act("/undo", { count: second || "1" });
+  if (first === "undo") answer = await act("/undo", { count: second || document.getElementById("undo")?.dataset.count || "1" });
   else if (first === "confirm") answer = await act("/settle", {});
-  else if (first === "why") await reason(second || "");
-  else if (isMove(first)) answer = await play(words.join(" "));
-  else return reason(first); // the field keeps its words, to be put right
-  if (answer?.ok) field.value = "";
+  else if (first === "why") await tellWhy(second || "");
+  else answer = await play(words.join(" "));
+  if (!answer?.ok && !field.value) field.value = words.join(" ");
 });

@@ -49,12 +49,12 @@ tip-fishing-read = You have fished. Your haul of { $haul } goes out in this orde
 
 summary-turn = A round
 summary-fishing = Fishing: everybody's haul goes to elders, shares held elsewhere, own shares, then the Reserve.
-summary-work = Work: in turn, one worker each, three times. Do the action at once.
+summary-work = Work: in turn, one worker each, { $workers } times. Do the action at once.
 summary-home = Home: workers come back; the start passes to whoever was last.
 summary-events = Round 3: more A buildings. Round 4: C buildings into your hand. Round 5: more B buildings. Round 6: hands are laid open. With one or two players rounds 3 and 5 bring nothing.
 summary-icons = What the signs mean
 summary-fish = fish
-summary-wood = wood: at most 12
+summary-wood = wood: at most { $limit }
 summary-gold = gold: a point each at the end
 summary-point = points
 summary-reserve = Reserve: transfer it before you spend it

@@ -1,0 +1,33 @@
+"""What is refused, said to the player: one sentence in their language."""
+
+from __future__ import annotations
+
+from langbord.engine.errors import LangbordError
+from langbord.server.models import Table
+from langbord.server.pages import texts
+from langbord.server.tables import NotPossible, Refused, Stuck, names_of
+from langbord.server.wording import house
+from langbord.text import Texts
+
+
+def say(error: LangbordError, language: str) -> str:
+    """The sentence for an error."""
+    if isinstance(error, Refused):
+        return house(language).say(f"refused-{error.key}")
+    if isinstance(error, NotPossible):
+        return _not_possible(error, texts_of(error.table, language))
+    if isinstance(error, Stuck):
+        t = texts_of(error.table, language)
+        return t.say("refused-cannot-undo", why=t.barrier(error.why))
+    return str(error)
+
+
+def texts_of(table: Table, language: str) -> Texts:
+    """The words of a table's game, with the names of its players."""
+    return texts(language, table.game, tuple(sorted(table.options.items())), names_of(table))
+
+
+def _not_possible(error: NotPossible, t: Texts) -> str:
+    if error.reason is None:
+        return t.say("refused-no-such-word", word=error.word)
+    return t.say("refused-illegal", word=error.word, why=t.reason(error.reason))
