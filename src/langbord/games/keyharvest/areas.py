@@ -1,0 +1,154 @@
+"""What lies in front of each player: store with bids, counters, farmhands, and the score so far."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from langbord.engine.page import INERT, Piece
+from langbord.games.keyharvest.pieces import (
+    CROPS,
+    FARMHANDS,
+    Counter,
+    Field,
+    Folk,
+    Seen,
+    Sheet,
+    counters,
+    field,
+    folk,
+    legal_spaces,
+)
+
+STORE_ROOM = 2  # fields (K7.1)
+#: Questions that a counter of one's own answers.
+OWN_COUNTERS = ("bid", "pay", "pay-stock")
+
+
+@dataclass(frozen=True)
+class Stored:
+    """A field for sale, with its bid."""
+
+    field: Field
+    bid: list[Counter]
+    size: int
+    label: str
+
+
+@dataclass(frozen=True)
+class ScoreLine:
+    """A line of the score sheet; a provisional one hangs on counters that are not known."""
+
+    label: str
+    points: int
+    provisional: bool
+
+
+@dataclass(frozen=True)
+class Area:
+    """One player."""
+
+    seat: int
+    name: str
+    mine: bool
+    active: bool
+    first: bool
+    asked: bool
+    counters: list[Counter]
+    unknown: int
+    secret: int  # own counters that nobody else knows
+    total: int
+    farmhands: list[Folk]  # all six; those on the board say where
+    store: list[Stored]
+    room: int
+    tiles: int  # fields and workers on the board
+    fields: int
+    groups: list[int]  # sizes, the largest first
+    land: str  # the same in words
+    lines: list[ScoreLine]
+    score: int
+    provisional: bool
+    label: str
+
+
+def area(seen: Seen, player: dict[str, Any]) -> Area:
+    """One player's area."""
+    seat, view = player["seat"], seen.view
+    mine = seat == seen.me
+    lines = [
+        ScoreLine(seen.texts.score_line(line["key"]), line["points"], line["provisional"]) for line in player["score"]
+    ]
+    score = sum(line.points for line in lines)
+    name = seen.texts.seat(seat)
+    asked = view.get("ask")
+    groups = [len(group) for group in player["groups"]]
+    return Area(
+        seat=seat,
+        name=name,
+        mine=mine,
+        active=seat == view["active"],
+        first=seat == view["first"],
+        asked=asked is not None and asked["seat"] == seat,
+        counters=counters(seen, player["crops"], "held", *(OWN_COUNTERS if mine else ())),
+        unknown=player["unknown"],
+        secret=len(player["secret"] or ()),
+        total=player["counters"],
+        farmhands=[_farmhand(seen, player, word) for word in FARMHANDS],
+        store=[_stored(seen, player, stored) for stored in player["store"]],
+        room=STORE_ROOM - len(player["store"]),
+        tiles=player["tiles"],
+        fields=len(player["fields"]),
+        groups=groups,
+        land=seen.say("land", fields=len(player["fields"]), groups=" + ".join(map(str, groups[:2]))),
+        lines=lines,
+        score=score,
+        provisional=any(line.provisional for line in lines),
+        label=seen.say("area", seat=name, score=score, goods=seen.goods(player["crops"]), unknown=player["unknown"]),
+    )
+
+
+def choosing(seen: Seen, word: str) -> Piece:
+    """A worker that could be played: a tap before an action is chosen chooses the action too."""
+    fits = seen.viewer is not None and bool(legal_spaces(seen, seen.viewer, word))
+    if fits and seen.prompt == "action" and "worker" in seen.legal:
+        return seen.shortcut("worker", word)
+    piece = seen.piece(word, "worker")
+    return piece if piece.lit else seen.unlit("worker", word)
+
+
+def _farmhand(seen: Seen, player: dict[str, Any], word: str) -> Folk:
+    at = next((worker["at"] for worker in player["workers"] if worker["word"] == word), "")
+    piece = choosing(seen, word) if player["seat"] == seen.me and not at else INERT
+    return folk(seen, word, piece, at, player["seat"])
+
+
+# --- stores -----------------------------------------------------------------------------------------
+
+
+def _stored(seen: Seen, player: dict[str, Any], stored: dict[str, Any]) -> Stored:
+    word, bid = stored["field"], stored["bid"]
+    label = seen.say(
+        "stored", field=word, crop=seen.crop(word), seat=seen.texts.seat(player["seat"]), goods=seen.goods(bid)
+    )
+    shown = [counter for counter in counters(seen, bid, "held") if counter.number]
+    return Stored(_for_sale(seen, player, stored), shown, stored["size"], label)
+
+
+def _for_sale(seen: Seen, player: dict[str, Any], stored: dict[str, Any]) -> Field:
+    """A tap before an action is chosen is a transfer; for a worker who buys, the counters are chosen first."""
+    word = stored["field"]
+    if seen.prompt == "action" and "transfer" in seen.legal and _can_transfer(seen, player, stored):
+        return field(seen, word, seen.shortcut("transfer", word))
+    piece = seen.piece(word, "transfer", "buy")
+    if piece.lit and seen.prompt == "buy":
+        price = stored["size"] + (1 if seen.values.get("worker") == "E" else 0)
+        return field(seen, word, piece, Sheet("pay", word, price, "", seen.say("pay-for", field=word, number=price)))
+    return field(seen, word, piece if piece.lit else seen.unlit("transfer", word))
+
+
+def _can_transfer(seen: Seen, player: dict[str, Any], stored: dict[str, Any]) -> bool:
+    """An own field always; a rival's for the same counters as its bid (K6.2, K6.3)."""
+    if player["seat"] == seen.me:
+        return True
+    own = seen.viewer
+    return own is not None and all(own["crops"][crop] >= stored["bid"][crop] for crop in CROPS)

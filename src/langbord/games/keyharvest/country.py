@@ -1,0 +1,169 @@
+"""The country boards as the page draws them: every space, what stands on it, and what a tap there does."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from langbord.engine.page import INERT, Piece
+from langbord.games.keyharvest import hexes
+from langbord.games.keyharvest.pieces import VALUES, Folk, Seen, Sheet, fields_beside, folk
+
+#: Questions that a field of the own board answers.
+OWN_FIELDS = (
+    "harvest",
+    "extra-crop",
+    "turn-up",
+    "fallow",
+    "blind-swap",
+    "exchange-give",
+    "give-away",
+    "new-crop",
+    "swap-give",
+    "remote-harvest",
+    "replacement",
+)
+#: Questions that a space for a worker answers.
+SPACES = ("place", "move-worker", "reposition-to")
+#: Questions that a worker on the own board answers.
+OWN_WORKERS = ("copy", "remove", "reposition", "vacation")
+#: Questions that a field on another board answers.
+RIVAL_FIELDS = ("seize", "exchange")
+BAILIFF_PRICE = 3  # counters (K9.9)
+
+
+@dataclass(frozen=True)
+class Hex:
+    """A space of a board, with the field on it if there is one."""
+
+    key: str  # the id of its element
+    word: str
+    x: float
+    y: float
+    look: str  # field, stubble, plot
+    crop: str
+    pair: int
+    label: str
+    piece: Piece
+    need: str = ""  # value of the worker to be placed and fields beside the space: "2/3"
+    sheet: Sheet | None = None
+    under: bool = False  # a worker stands on it
+
+
+@dataclass(frozen=True)
+class Standing:
+    """A worker on a board."""
+
+    key: str  # the id of its element
+    x: float
+    y: float
+    folk: Folk
+
+
+@dataclass(frozen=True)
+class Country:
+    """The board of one player."""
+
+    seat: int
+    name: str
+    mine: bool
+    width: int
+    height: int
+    hexes: list[Hex]
+    workers: list[Standing]
+    hedges: list[str]
+    fields: int
+    label: str
+    lit: bool  # whether something on it can be played
+
+
+def countries(seen: Seen) -> list[Country]:
+    """All boards, in the order of the seats."""
+    return [country(seen, player) for player in seen.players]
+
+
+def country(seen: Seen, player: dict[str, Any]) -> Country:
+    """One board. On the viewer's own one every space is a piece; on the others only fields are."""
+    mine = player["seat"] == seen.me
+    lying = {field["word"]: field for field in player["fields"]}
+    words = hexes.spots(seen.rows) if mine else lying
+    spaces = [_hex(seen, player, word, lying.get(word)) for word in words]
+    workers = [_standing(seen, player, worker) for worker in player["workers"]]
+    width, height = hexes.size(seen.rows)
+    lit = any(space.piece.lit for space in spaces) or any(worker.folk.piece.lit for worker in workers)
+    groups = [len(group) for group in player["groups"]]
+    return Country(
+        seat=player["seat"],
+        name=seen.texts.seat(player["seat"]),
+        mine=mine,
+        width=width,
+        height=height,
+        hexes=spaces,
+        workers=workers,
+        hedges=[hexes.hedge(seen.rows, group) for group in player["groups"]],
+        fields=len(lying),
+        label=seen.say(
+            "country",
+            seat=seen.texts.seat(player["seat"]),
+            fields=len(lying),
+            workers=len(workers),
+            largest=groups[0] if groups else 0,
+            second=groups[1] if len(groups) > 1 else 0,
+        ),
+        lit=lit,
+    )
+
+
+def plots(seen: Seen) -> list[Hex]:
+    """The empty board, which lies under all of them alike."""
+    return [_space(seen, f"plot-{word}", word, "plot", "", INERT) for word in hexes.spots(seen.rows)]
+
+
+def _hex(seen: Seen, player: dict[str, Any], word: str, field: dict[str, Any] | None) -> Hex:
+    key = f"p{player['seat']}-{word}"
+    mine = player["seat"] == seen.me
+    if field is None:
+        piece = seen.piece(word, *SPACES)
+        if not piece.lit:
+            return _space(seen, key, word, "plot", "", INERT if seen.prompt == "action" else piece)
+        value, beside = VALUES[str(seen.values["worker"])], fields_beside(seen, player, word)
+        label = seen.say("space", field=word, value=value, beside=beside)
+        space = _space(seen, key, word, "plot", label, piece, f"{value}/{beside}")
+        return replace(space, under=any(worker["at"] == word for worker in player["workers"]))
+    look = "stubble" if field["harvested"] else "field"
+    label = seen.say(f"on-board-{look}", field=word, crop=seen.crop(word))
+    if not mine:
+        piece = seen.piece(word, *RIVAL_FIELDS)
+        sheet = None
+        if piece.lit and seen.prompt == "seize":
+            sheet = Sheet("pay", word, BAILIFF_PRICE, "", seen.say("pay-for", field=word, number=BAILIFF_PRICE))
+        return _space(seen, key, word, look, label, piece, sheet=sheet)
+    return _space(seen, key, word, look, label, _own_field(seen, player, field))
+
+
+def _own_field(seen: Seen, player: dict[str, Any], field: dict[str, Any]) -> Piece:
+    """Tapping a ripe field before an action is chosen harvests all of its group: `harvest C4 all`."""
+    word = field["word"]
+    if seen.prompt == "action" and "harvest" in seen.legal and not field["harvested"]:
+        ripe = {other["word"] for other in player["fields"] if not other["harvested"]}
+        group = player["groups"][field["group"]]
+        words = ("harvest", word, "all") if len(ripe.intersection(group)) > 1 else ("harvest", word)
+        return seen.shortcut(*words)
+    piece = seen.piece(word, *OWN_FIELDS)
+    return piece if piece.lit else seen.unlit("harvest", word)
+
+
+def _space(
+    seen: Seen, key: str, word: str, look: str, label: str, piece: Piece, need: str = "", sheet: Sheet | None = None
+) -> Hex:
+    x, y = hexes.spots(seen.rows)[word]
+    return Hex(key, word, x, y, look, seen.view["crop_of"][word], seen.pair(word), label, piece, need, sheet)
+
+
+def _standing(seen: Seen, player: dict[str, Any], worker: dict[str, Any]) -> Standing:
+    """A worker lies over its space; while a space is asked for, a tap goes through it."""
+    x, y = hexes.spots(seen.rows)[worker["at"]]
+    mine = player["seat"] == seen.me and seen.prompt not in SPACES
+    piece = seen.piece(worker["word"], *OWN_WORKERS) if mine else INERT
+    tile = folk(seen, worker["word"], piece, worker["at"], player["seat"])
+    return Standing(f"p{player['seat']}-worker-{worker['word']}", x, y, tile)

@@ -1,0 +1,78 @@
+// Key Harvest: which board is large, field outlines, and zoom on a phone. No rules live here.
+const root = document.documentElement;
+const page = document.getElementById("live") ?? document.getElementById("replay");
+const narrow = matchMedia("(width < 760px)");
+
+// --- the large board: named on <html>, where no new page takes it away ---------------------------------
+
+function showBoard(seat) {
+  root.dataset.board = seat;
+}
+
+// A question about another board shows that board; when it is answered the own one comes back.
+let called = "";
+function follow() {
+  const caller = document.querySelector(".board-tab.calls");
+  const own = document.querySelector(".country.home :is(.hex, .standing)[data-legal]");
+  const seat = caller && !own ? caller.dataset.board : "";
+  if (seat === called) return;
+  if (seat) showBoard(seat);
+  else if (root.dataset.board === called) delete root.dataset.board;
+  called = seat;
+}
+
+// --- outlines and zoom -----------------------------------------------------------------------------------
+
+if (localStorage.getItem("keyharvest-outlines") === "yes") root.dataset.outlines = "yes";
+function outlines() {
+  if ("outlines" in root.dataset) delete root.dataset.outlines;
+  else root.dataset.outlines = "yes";
+  localStorage.setItem("keyharvest-outlines", root.dataset.outlines ?? "no");
+}
+
+// Twice as large, with what was tapped in the middle.
+function zoomAt(map, x, y) {
+  const { left, top, width, height } = map.getBoundingClientRect();
+  root.dataset.zoomed = "yes";
+  map.scrollTo(((x - left) / width) * map.scrollWidth - width / 2, 0);
+  scrollBy(0, ((y - top) / height) * (map.getBoundingClientRect().height - height));
+}
+
+function zoom() {
+  if ("zoomed" in root.dataset) {
+    delete root.dataset.zoomed;
+    return;
+  }
+  const map = [...document.querySelectorAll(".country .map")].find((one) => one.offsetWidth);
+  const { left, top, width, height } = map.getBoundingClientRect();
+  zoomAt(map, left + width / 2, top + height / 2);
+}
+
+// --- clicks: before the frame takes them as moves ----------------------------------------------------------
+
+document.addEventListener("click", (event) => {
+  if (!(event.target instanceof Element) || !page?.contains(event.target)) return;
+  const button = event.target.closest("button[data-board], button[data-outlines], button[data-zoom]");
+  if (button) {
+    if ("outlines" in button.dataset) outlines();
+    else if ("zoom" in button.dataset) zoom();
+    else showBoard(button.dataset.board);
+    if (button.matches(".arrow") && narrow.matches) document.getElementById("tab-board")?.click(); // the board lies there
+    return;
+  }
+  const country = event.target.closest(".country");
+  if (!country) return;
+  const stop = () => { event.preventDefault(); event.stopImmediatePropagation(); };
+  if (narrow.matches && event.detail && !("zoomed" in root.dataset)) { // a finger looks closer first
+    stop();
+    zoomAt(country.querySelector(".map"), event.clientX, event.clientY);
+  } else if (!narrow.matches && country.offsetWidth < 300 && !event.target.closest("[data-legal]")) {
+    stop();
+    showBoard(country.dataset.small);
+  }
+}, true);
+
+if (page) new MutationObserver(follow).observe(page, { childList: true, subtree: true, attributes: true, attributeFilter: ["class", "data-legal"] });
+follow();
+
+if (page?.id === "live") await import("./sheet.js");

@@ -1,0 +1,29 @@
+"""The table as the templates in page/ need it: everything worked out from one view, nothing left to compute there."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from langbord.engine.page import Words
+from langbord.games.keyharvest.areas import area
+from langbord.games.keyharvest.country import countries, plots
+from langbord.games.keyharvest.pieces import CROPS, Seen
+from langbord.games.keyharvest.town import town
+
+
+def context(view: dict[str, Any], texts: Words, me: int | None, legal: frozenset[str]) -> dict[str, Any]:
+    """What the templates show, panel by panel; the viewer comes first, then clockwise."""
+    seen = Seen(view, texts, me, legal)
+    order = [((me or 0) + step) % seen.seats for step in range(seen.seats)]
+    areas = [area(seen, seen.players[seat]) for seat in order]
+    drawn = countries(seen)
+    return {
+        "crops": CROPS,
+        "areas": areas,
+        "mine_area": None if me is None else areas[0],
+        "rivals": areas if me is None else areas[1:],
+        "countries": [drawn[seat] for seat in order],
+        "plots": plots(seen),
+        "town": town(seen),
+        "choosing": seen.prompt,
+    }

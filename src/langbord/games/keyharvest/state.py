@@ -1,0 +1,139 @@
+"""What lies on the table: plain typed dataclasses. Sets of fields, spaces, workers and actions are bits of a number."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from langbord.engine.chance import Chance
+from langbord.engine.table import STATIC, Hand, Pile, Table
+from langbord.games.keyharvest.edition import PAIRS, Land
+from langbord.games.keyharvest.geometry import nth
+from langbord.games.keyharvest.moves import CROPS, EVENTS, FIRST_EVENT, WORKERS
+
+START, PLAY, OVER = "start", "play", "over"
+NOWHERE = -1
+COUNTERS = 12  # of each crop (K1.4)
+START_COUNTERS = 3  # each (K1.7, K1.8)
+REGISTRY = 6  # fields on show (K10.1)
+STORE = 2  # fields in a store (K7.1)
+TRACK = 10  # spaces for events (K11.1)
+CHECKED = 7  # the space at which tiles are counted, and how many everybody needs (K11.3)
+UNSEEN = 2  # events taken out with three or four players (K1.9)
+ACTIONS_PER_TURN = 2  # K3.2
+LAST_TURNS = 2  # each (K13.2)
+IDLE_ROUNDS = 3  # K13.4
+FARMHANDS = 0b000000111111  # workers A to F
+TOWNSFOLK = 0b111111000000  # workers G to L
+
+
+@dataclass
+class Lot:
+    """A field in a store, and the bid beside it by crop."""
+
+    offered: int
+    bid: list[int] = field(default_factory=lambda: [0] * CROPS)
+
+
+@dataclass
+class Player:
+    """One country board with what belongs to it."""
+
+    seat: int
+    fields: int = 0
+    harvested: int = 0  # those of the fields that are
+    workers: int = 0  # the spaces where one stands
+    worker_at: list[int] = field(default_factory=lambda: [NOWHERE] * WORKERS)  # the space of each worker A to L
+    farmhands: int = FARMHANDS  # those not on the board
+    known: list[int] = field(default_factory=lambda: [0] * CROPS)  # counters in hand that everybody knows of
+    secret: Hand = field(default_factory=Hand)  # start counters only their owner knows (K1.8, K1.11)
+    store: list[Lot] = field(default_factory=list)
+
+
+@dataclass
+class State(Table):
+    """The whole table."""
+
+    land: Land = field(default=None, metadata=STATIC, compare=False, repr=False)  # type: ignore[assignment]
+    players: list[Player] = field(default_factory=list)
+    phase: str = PLAY
+    chooser: int = NOWHERE  # who names the start player, while that is open (K1.10)
+    first: int = 0
+    active: int = 0  # whose turn it is
+    turn: int = 0  # turns begun
+    done: int = 0  # actions of this turn
+    idle: int = 0  # turns in a row without any action (K13.4)
+    last: int = 0  # turns still to come after the tenth event, this one included; 0 before (K13.2)
+    registry: int = 0
+    bag_fields: int = 0  # open to all, as it is what lies nowhere else
+    bag_known: list[int] = field(default_factory=list)  # events in the bag that were seen before, sorted
+    bag_events: Pile = field(default_factory=Pile)  # events in the bag that nobody has seen
+    removed: Pile = field(default_factory=Pile)  # events taken out unseen (K1.9)
+    track: list[int] = field(default_factory=list)
+    seen: list[int] = field(default_factory=list)  # every event that was put on the track, in order
+    ignored: list[int] = field(default_factory=list)  # events drawn after the tenth (K13.3)
+    running: list[int] = field(default_factory=list)  # events going on, the innermost last (K11.6)
+    drawers: list[int] = field(default_factory=list)  # who drew each of them
+    moving: int = 0  # fields on their way: drawn, given, being swapped
+    bidding: bool = False  # the bid on the newest lot of the active player is being made
+    fallow: int = 0
+    townsfolk: int = TOWNSFOLK  # those on the town board
+    stock: list[int] = field(default_factory=lambda: [COUNTERS] * CROPS)
+
+    def clockwise(self, seat: int) -> list[Player]:
+        """All players from a seat on (K3.1)."""
+        return self.players[seat:] + self.players[:seat]
+
+    def ending(self) -> bool:
+        """Whether the tenth event has come (K13.1)."""
+        return len(self.track) == TRACK
+
+
+def set_up(land: Land, chance: Chance, seats: int) -> State:
+    """The table at the start of a game (K1)."""
+    state = State(chance, land=land)
+    state.players = [Player(seat) for seat in range(seats)]
+    pairs = list(range(PAIRS))
+    chance.shuffle(pairs)
+    state.bag_fields = land.spaces
+    for player, pair in zip(state.players, pairs, strict=False):
+        one, other = land.pairs[pair]
+        player.fields = 1 << one | 1 << other
+        state.bag_fields ^= player.fields
+    if seats == 2:
+        deal_open(state)
+    else:
+        deal_secret(state)
+    for _ in range(REGISTRY):
+        drawn = 1 << nth(state.bag_fields, chance.below(state.bag_fields.bit_count()))
+        state.bag_fields ^= drawn
+        state.registry |= drawn
+    events = list(range(FIRST_EVENT, FIRST_EVENT + EVENTS))
+    if seats > 2:
+        chance.shuffle(events)
+        state.removed.cards = [events.pop() for _ in range(UNSEEN)]
+    state.bag_events.cards = events
+    return state
+
+
+def deal_open(state: State) -> None:
+    """Two players: one counter of a doubled crop each, and two of the other crops (K1.7)."""
+    doubled = state.chance.below(CROPS)
+    singles = [crop for crop in range(CROPS) if crop != doubled]
+    state.chance.shuffle(singles)
+    for player in state.players:
+        for crop in (doubled, singles.pop(), singles.pop()):
+            player.known[crop] += 1
+            state.stock[crop] -= 1
+
+
+def deal_secret(state: State) -> None:
+    """Three or four players: three counters each, blind, from as many of each crop as come out even (K1.8)."""
+    crops = list(range(CROPS))
+    state.chance.shuffle(crops)
+    total = START_COUNTERS * len(state.players)
+    pool = (crops * total)[:total]  # nine: one crop stays at one; twelve: two crops come to three
+    state.chance.shuffle(pool)
+    for player in state.players:
+        player.secret.cards = sorted(pool.pop() for _ in range(START_COUNTERS))
+        for crop in player.secret.cards:
+            state.stock[crop] -= 1

@@ -1,0 +1,152 @@
+"""The order of play, as generators: who begins, one turn per player, the last turns, the end (K3, K13)."""
+
+from __future__ import annotations
+
+from langbord.engine.ask import Ask, Choice, Reason, Turn
+from langbord.engine.log import number, seat
+from langbord.games.keyharvest import moves
+from langbord.games.keyharvest.actions import ACTIONS
+from langbord.games.keyharvest.moves import ACTION, ACTION_WORDS, CROPS, END, SEAT, SEAT_WORDS
+from langbord.games.keyharvest.reasons import ACTION_TWICE, NO_SUCH_SEAT, NOT_HERE, TRANSFER_AFTER_OFFER
+from langbord.games.keyharvest.state import (
+    ACTIONS_PER_TURN,
+    IDLE_ROUNDS,
+    LAST_TURNS,
+    NOWHERE,
+    OVER,
+    PLAY,
+    Player,
+    State,
+)
+from langbord.games.keyharvest.supply import goods, tell
+
+TRANSFER = ACTION_WORDS.index("transfer")
+OFFER = 1 << ACTION_WORDS.index("offer")
+WHY_NOT = [action.why_not for action in ACTIONS]  # looked up here once, as this is asked at every turn
+LEFT = [(number(left, "left"),) for left in range(ACTIONS_PER_TURN + 1)]
+
+
+# --- who begins (K1.10) ---------------------------------------------------------------------------
+
+
+def choosing_start(state: State) -> Turn:
+    """A drawn player names the start player."""
+    if state.log.on:
+        state.log.tell("start-drawn", seat(state.chooser))
+    move = yield Ask(state.chooser, "choose-start", ANY_SEAT)
+    state.first = state.active = move - SEAT
+    if state.log.on:
+        state.log.tell("names-start", seat(state.chooser), seat(state.first, "first"))
+    state.chooser = NOWHERE
+    state.phase = PLAY
+
+
+class AnySeat(Choice[State]):
+    """One of the players."""
+
+    def among(self, state: State, seat: int) -> list[int]:
+        return [SEAT + player.seat for player in state.players]
+
+    def why_not(self, state: State, seat: int, move: int) -> Reason | None:
+        if not SEAT <= move < SEAT + len(SEAT_WORDS):
+            return NOT_HERE
+        return None if move < SEAT + len(state.players) else NO_SUCH_SEAT
+
+
+ANY_SEAT = AnySeat()
+
+
+# --- a turn (K3) ----------------------------------------------------------------------------------
+
+
+def player_turn(state: State) -> Turn:
+    """Up to two different actions (K3.2)."""
+    player = state.players[state.active]
+    state.turn += 1
+    if state.log.on:
+        tell(state, "turn-begins", player, number(round_of(state)))
+    for left in range(ACTIONS_PER_TURN, 0, -1):
+        move = yield Ask(player.seat, "action", ACTIONS_LEFT, LEFT[left])
+        if move == END:
+            break
+        state.done |= 1 << (move - ACTION)
+        yield from ACTIONS[move - ACTION].act(state, player)
+    end_turn(state, player)
+
+
+def round_of(state: State) -> int:
+    """The round of the running turn, from 1."""
+    return max(0, state.turn - 1) // len(state.players) + 1
+
+
+class ActionsLeft(Choice[State]):
+    """The actions not yet taken in this turn that can be carried out, or the end of the turn."""
+
+    def among(self, state: State, seat: int) -> list[int]:
+        player = state.players[seat]
+        legal = [
+            ACTION + action
+            for action in range(moves.ACTIONS)
+            if not state.done >> action & 1 and WHY_NOT[action](state, player) is None
+        ]
+        if state.done & OFFER and ACTION + TRANSFER in legal:
+            legal.remove(ACTION + TRANSFER)
+        legal.append(END)
+        return legal
+
+    def why_not(self, state: State, seat: int, move: int) -> Reason | None:
+        if move == END:
+            return None
+        action = move - ACTION
+        if not 0 <= action < moves.ACTIONS:
+            return NOT_HERE
+        if state.done >> action & 1:
+            return ACTION_TWICE
+        if action == TRANSFER and state.done & OFFER:
+            return TRANSFER_AFTER_OFFER
+        return WHY_NOT[action](state, state.players[seat])
+
+
+ACTIONS_LEFT = ActionsLeft()
+
+
+# --- the end (K13) --------------------------------------------------------------------------------
+
+
+def end_turn(state: State, player: Player) -> None:
+    """On to the next player, or to the last turns, or to the end (K13.2, K13.4)."""
+    seats = len(state.players)
+    if state.done:
+        state.idle = 0
+    else:
+        state.idle += 1
+        if state.log.on:
+            tell(state, "no-action", player)
+    state.done = 0
+    state.active = (state.active + 1) % seats
+    if state.last:
+        state.last -= 1
+        if not state.last:
+            end_game(state)
+    elif state.ending():
+        state.last = LAST_TURNS * seats
+        if state.log.on:
+            state.log.tell("last-turns", number(state.last))
+    elif state.idle == IDLE_ROUNDS * seats:
+        if state.log.on:
+            state.log.tell("stalled")
+        end_game(state)
+
+
+def end_game(state: State) -> None:
+    """All counters are shown; it is time to score (K14)."""
+    state.phase = OVER
+    for player in state.players:
+        shown = [0] * CROPS
+        for crop in player.secret.lay_open(state, "hands"):
+            player.known[crop] += 1
+            shown[crop] += 1
+        if state.log.on and any(shown):
+            tell(state, "shows-counters", player, goods(shown))
+    if state.log.on:
+        state.log.tell("game-ends")

@@ -1,0 +1,86 @@
+"""Tips for a first game: said at the decision they are about, once, pointing at something that is on the page."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from langbord.engine.coach import Moment
+from langbord.engine.position import Position
+from langbord.games.keyharvest import coach
+from langbord.games.keyharvest.coach import LESSONS
+from langbord.games.keyharvest.game import GAME
+from langbord.text import LANGUAGES
+from tests.games.keyharvest.table import board, hand, play, table
+from tests.games.keyharvest.test_panels import legal_for, render, texts
+
+
+def moment(position: Position[Any], seat: int = 0, text_only: bool = False) -> Moment:
+    ask = position.ask
+    mine = ask is not None and ask.seat == seat and position.held is None
+    asked = zip(position.asked(), position.words(), strict=True)
+    return Moment(
+        view=position.view(seat),
+        seat=seat,
+        prompt=ask.prompt if ask is not None and mine else "",
+        held=position.held == seat,
+        legal=legal_for(position, seat) if mine else frozenset(),
+        answered=[(prompt, word) for (who, prompt), word in asked if who == seat],
+        text_only=text_only,
+    )
+
+
+def said(position: Position[Any], seat: int = 0) -> list[str]:
+    return [tip.key for tip in coach.tips(moment(position, seat))]
+
+
+def test_a_newcomers_first_two_turns() -> None:
+    fields = board(0, "B2 B3 E6"), board(1, "C5")
+    position = table(2, *fields, hand(0, wheat=2), hand(1, wine=2), hold=True)
+    assert said(position) == ["tip-turn"]
+    assert said(position, seat=1) == []  # not asked
+    play(position, "worker A")
+    assert said(position) == ["tip-place"]
+    play(position, "A2 pass")
+    assert said(position) == ["tip-harvest"]
+    play(position, "end")
+    assert said(position) == ["tip-confirm"]
+    position.settle()
+    play(position, "end")
+    position.settle()
+    assert said(position) == []  # nothing in the store yet
+    play(position, "harvest E6")
+    assert said(position) == ["tip-worker"]
+
+
+def test_undo_brings_a_tip_back() -> None:
+    position = table(2, board(0, "B2 B3"), hold=True)
+    play(position, "worker")
+    position.undo()
+    assert said(position) == ["tip-turn"]
+
+
+def test_every_tip_points_at_a_piece_and_has_its_words() -> None:
+    """Random games up to round 3: all lessons are met, and none later."""
+    met: set[str] = set()
+    for seed in range(40):
+        seats = 2 + seed % 2
+        chance = random.Random(seed)
+        position = GAME.new(seats, seed=seed, hold=True)
+        while position.ask is not None and position.view(None)["round"] <= coach.LAST_ROUND + 1:
+            seat = position.held if position.held is not None else position.ask.seat
+            for tip in coach.tips(moment(position, seat)):
+                assert position.view(None)["round"] <= coach.LAST_ROUND
+                if tip.key in met:
+                    continue
+                met.add(tip.key)
+                if tip.target != "confirm":  # that button belongs to the frame
+                    assert tip.target in render(position, seat).all("id"), tip
+                for again in (tip, *coach.tips(moment(position, seat, text_only=True))):
+                    for language in LANGUAGES:
+                        assert texts(language, seats).say(again.key, **again.values) != again.key
+            if position.held is not None:
+                position.settle()
+            else:
+                position.play(chance.choice(position.ask.moves))
+    assert met == {f"tip-{lesson.key}" for lesson in LESSONS}
