@@ -1,0 +1,61 @@
+"""Rules that a card bends for its users, and a scenario or an event for everybody (R12.1, R12.4)."""
+
+from __future__ import annotations
+
+from langbord.games.reykholt.grammar import RULES
+from langbord.games.reykholt.state import NOBODY, Player, State
+
+PROPERTY_FREE = RULES.index("flags in property are free")
+TOWN_HALL_FREE = RULES.index("flags in town hall are free")
+BONUS_MORE = RULES.index("the bonus gives N more")
+BONUS_LESS = RULES.index("the bonus gives N less")
+EVERY_KIND = RULES.index("greenhouses of N take every kind")
+HARVEST_AT_MOST = RULES.index("harvest at most N")
+SEEDING_LEAVES = RULES.index("seeding leaves N empty")
+CLOSE = RULES.index("close SPACE")
+MORE_CARDS = RULES.index("N more service cards")
+START_AT = RULES.index("start at TABLE")
+WITHOUT_SIZE = RULES.index("without greenhouses of N")
+
+
+def bent(state: State, player: Player, rule: int) -> bool:
+    """Whether a rule is bent for a player now."""
+    return bool(state.bent >> rule & 1 or player.held & state.book.bending[rule])
+
+
+def numbers(state: State, player: Player, rule: int) -> list[int]:
+    """The numbers with which a rule is bent for a player: by event, scenario and cards."""
+    deck = state.book.deck
+    found: list[int] = []
+    if state.bent >> rule & 1:
+        if state.event != NOBODY and deck.events[state.event].effect.rule == rule:
+            found.append(deck.events[state.event].effect.number)
+        if state.scenario != NOBODY and deck.scenarios[state.scenario].rule.rule == rule:
+            found.append(deck.scenarios[state.scenario].rule.number)
+    mask = player.held & state.book.bending[rule]
+    if mask:
+        found += [deck.cards[card].effect.number for card in player.cards if mask >> card & 1]
+    return found
+
+
+def closed_spaces(state: State) -> list[str]:
+    """The words of the spaces that scenario and event close."""
+    deck = state.book.deck
+    found: list[str] = []
+    if state.bent >> CLOSE & 1:
+        if state.event != NOBODY and deck.events[state.event].effect.rule == CLOSE:
+            found.append(deck.events[state.event].effect.special)
+        if state.scenario != NOBODY and deck.scenarios[state.scenario].rule.rule == CLOSE:
+            found.append(deck.scenarios[state.scenario].rule.special)
+    return found
+
+
+def bend_for_all(state: State) -> None:
+    """Note the rules that the scenario and the event of this round bend."""
+    deck = state.book.deck
+    bits = 0
+    if state.scenario != NOBODY and deck.scenarios[state.scenario].rule.rule >= 0:
+        bits |= 1 << deck.scenarios[state.scenario].rule.rule
+    if state.event != NOBODY and deck.events[state.event].effect.rule >= 0:
+        bits |= 1 << deck.events[state.event].effect.rule
+    state.bent = bits

@@ -1,0 +1,138 @@
+"""What is plainly foolish in Reykholt, for the calm bot, and how well off a seat is, for the steady one.
+
+The value of a position is where the manager would stand at the end if nobody worked any more: every round one good is
+harvested from each planted greenhouse, and the manager goes as far as goods and bonus carry. Work that is still to come
+counts through what it needs: empty greenhouses, goods to seed, lasting cards.
+"""
+
+from __future__ import annotations
+
+import math
+
+from langbord.games.reykholt import beds
+from langbord.games.reykholt.moves import BONUS, GOODS, NO, PAY, STOP, USE_CARD, YES
+from langbord.games.reykholt.state import DAWN, HARVEST, HOME, NOBODY, OVER, TOURISM, WORK, Player, State
+from langbord.games.reykholt.tourism import GOOD_OF, PLATES_OF, bonus_goods
+
+#: What a good is worth that no table takes any more in this projection, as part of the table it would pay for.
+LEFT_OVER = 0.35
+#: A lasting card, for each round that it still acts in.
+CARD_A_ROUND = 0.16
+#: An empty greenhouse that can still be seeded and harvested from, by parcel and round.
+EMPTY_PARCEL = 0.06
+#: A worker still to be placed in this round.
+WORKER = 0.5
+#: A table of the best rival hurts so much.
+RIVAL = 0.25
+#: A goal of the story that is not met yet, for each thing that is missing.
+MISSING = 0.6
+
+
+def sensible(state: State, seat: int, prompt: str, moves: list[int]) -> list[int]:
+    """The moves that are not plainly foolish; never empty."""
+    if prompt == "tourism" and PAY in moves:
+        # The bonus is worth most at the dearest table; stopping early keeps goods for tables that only get dearer.
+        return [move for move in moves if move not in (BONUS, STOP)] if not _saves(state, seat) else moves
+    if prompt in ("seed", "harvest") and len(moves) > 1:
+        return [move for move in moves if move != STOP] or moves
+    if prompt == "offer":
+        return [move for move in moves if move in (YES, NO)]
+    return [move for move in moves if move < USE_CARD or move >= USE_CARD + 52] or moves
+
+
+def _saves(state: State, seat: int) -> bool:
+    """A story may ask for goods that must not be spent at the end."""
+    return state.scenario != NOBODY and state.round == state.rounds
+
+
+def value(state: State, seat: int) -> float:
+    """How well off a seat is, in tables."""
+    own = prospect(state, state.players[seat])
+    rivals = [float(player.table) for player in state.players if player.seat != seat]
+    return own - RIVAL * max(rivals, default=0.0)
+
+
+def prospect(state: State, player: Player) -> float:
+    """The table at the end if the seat only harvested and went on from now, and what else it has to work with."""
+    goods = player.goods[:]
+    growing = [bed for bed in player.beds if bed]
+    table = player.table
+    tourism_left = _tourism_left(state, player)
+    harvest_first = state.phase in (DAWN, WORK) or (state.phase == HARVEST)
+    bonus = not player.bonus if state.phase == TOURISM else True
+    for number in range(tourism_left):
+        if number or harvest_first:
+            growing = _harvest(growing, goods, table)
+        table = _advance(state, player, goods, table, bonus)
+        bonus = True
+    rounds = max(0, state.rounds - state.round)
+    spare = sum(_worth(goods[good], good, table) for good in range(GOODS))
+    empty = sum(state.book.size[house] for house, bed in zip(player.houses, player.beds, strict=True) if not bed)
+    lasting = sum(1 for card in player.cards if not state.book.red >> card & 1)
+    total = table + LEFT_OVER * spare + CARD_A_ROUND * lasting * rounds
+    total += EMPTY_PARCEL * empty * min(rounds, 3)
+    return total - _story(state, player, goods, table)
+
+
+def _tourism_left(state: State, player: Player) -> int:
+    """Turns of Tourism Time that the seat still has."""
+    rounds = state.rounds - state.round
+    if state.phase == OVER:
+        return 0
+    if state.phase == HOME or (state.phase == TOURISM and not state.waiting >> player.seat & 1):
+        return rounds
+    return rounds + 1
+
+
+def _harvest(growing: list[int], goods: list[int], table: int) -> list[int]:
+    """One good from each planted greenhouse: of a mixed one what is asked for soonest."""
+    left: list[int] = []
+    for bed in growing:
+        kinds = beds.kinds(bed)
+        good = kinds[0]
+        if len(kinds) > 1:
+            good = min(kinds, key=lambda kind: (kind - table) % GOODS)
+        goods[good] += 1
+        bed -= beds.ONE[good]
+        if bed:
+            left.append(bed)
+    return left
+
+
+def _advance(state: State, player: Player, goods: list[int], table: int, bonus: bool) -> int:
+    """As far as goods carry, the bonus where they end first."""
+    while True:
+        good, plates = GOOD_OF[table + 1], PLATES_OF[table + 1]
+        if goods[good] >= plates:
+            goods[good] -= plates
+        elif bonus:
+            bonus = False
+            goods[good] += bonus_goods(state, player, plates)
+        else:
+            return table
+        table += 1
+
+
+def _worth(amount: int, good: int, table: int) -> float:
+    """Goods that were not spent, as parts of the next table that takes them."""
+    if not amount:
+        return 0.0
+    ahead = (good - table) % GOODS + 1
+    return min(1.5, amount / PLATES_OF[table + ahead]) / math.sqrt(ahead)
+
+
+def _story(state: State, player: Player, goods: list[int], table: int) -> float:
+    """What is missing to the goals of a story."""
+    if state.scenario == NOBODY:
+        return 0.0
+    scenario = state.book.deck.scenarios[state.scenario]
+    wanted = scenario.possession
+    owned = {
+        "good": goods[wanted.good] if wanted.good >= 0 else 0,
+        "kind": sum(1 for amount in goods if amount),
+        "greenhouse": len(player.houses),
+        "planted greenhouse": sum(1 for bed in player.beds if bed),
+        "empty greenhouse": sum(1 for bed in player.beds if not bed),
+        "service card": len(player.cards),
+    }[wanted.thing]
+    return MISSING * max(0, wanted.amount - owned)

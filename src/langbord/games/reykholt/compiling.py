@@ -1,0 +1,168 @@
+"""From the words of an edition to deeds: the book of a game, made once per deck and number of seats."""
+
+from __future__ import annotations
+
+import functools
+import operator
+
+from langbord.games.reykholt import doing, grammar, harvesting, houses, seeding, service, tourism, trading
+from langbord.games.reykholt.book import Book, Deed, Deeds
+from langbord.games.reykholt.edition import RANDOM, Deck, Space, load_deck
+from langbord.games.reykholt.grammar import Action, Effect, Step
+from langbord.games.reykholt.happening import END_OF_TOURISM, SEEDED, START_OF_HOMECOMING
+from langbord.games.reykholt.moves import CARDS, GOODS, PLOTS, RANDOM_PILE, ROWS, SPACES
+from langbord.games.reykholt.state import space_number
+
+PLOT_SIZE = 2
+RAREST = GOODS - 1
+COVERED_ROW = 1  # at three seats (R1.2)
+
+
+def deed_of(step: Step) -> Deed:
+    """The deed that a step of the grammar stands for."""
+    match step:
+        case grammar.Gain():
+            return doing.Gain(step.goods)
+        case grammar.GainAny():
+            return trading.GainAny(step.count)
+        case grammar.GainRarest():
+            return trading.GainRarest()
+        case grammar.GainPer():
+            return trading.GainPer(step.good, step.thing, step.most)
+        case grammar.Seed():
+            return seeding.Seed(step.least, step.most)
+        case grammar.SeedFromSupply():
+            return seeding.SeedFromSupply()
+        case grammar.Harvest():
+            return harvesting.Harvest(step.most)
+        case grammar.HarvestOne():
+            return harvesting.HarvestOne(step.most)
+        case grammar.TakeGreenhouse():
+            return houses.TakeGreenhouse(step.least, step.most)
+        case grammar.TakeRandom():
+            return houses.TakeRandom()
+        case grammar.TakeCard():
+            return service.TakeCard()
+        case grammar.ShareCard():
+            return service.ShareCard()
+        case grammar.Advance():
+            return tourism.Advance(step.tables)
+        case grammar.PlantEach():
+            return seeding.PlantEach(step.good)
+        case grammar.PlantMissing():
+            return seeding.PlantMissing()
+        case grammar.PlantMore():
+            return seeding.PlantMore(step.most)
+        case grammar.Trade():
+            return trading.Trade(step.cost, tuple(deed_of(get) for get in step.gets))
+
+
+def deeds_of(effect: Effect) -> Deeds:
+    """The deeds of a phrase, one for each of its actions."""
+    return tuple(_action(action) for action in effect.actions)
+
+
+def _action(action: Action) -> Deed:
+    sides = tuple(deed_of(step) for step in action.alternatives)
+    for side, step in zip(sides, action.alternatives, strict=True):
+        side.told = Action((step,))
+    deed = sides[0] if len(sides) == 1 else doing.Either(sides)
+    deed.told = action
+    return deed
+
+
+def _card_deeds(card: int, effect: Effect) -> Deeds:
+    """The deeds of a service card; the special ones by name (R7)."""
+    match effect.special:
+        case "village-elder":
+            return (trading.VillageElder(),)
+        case "farm-girl":
+            return (seeding.FarmGirl(),)
+        case "lease":
+            return (houses.Lease(tourism.Advance(1)),)
+        case "mixed-seed":
+            return (seeding.MixedSeed(),)
+        case "secret-hoard":
+            return (service.SecretHoard(card),)
+    return deeds_of(effect)
+
+
+def _special(deck: Deck, name: str) -> int:
+    """The cards with a special effect, as bits."""
+    return sum(1 << number for number, card in enumerate(deck.cards) if card.effect.special == name)
+
+
+def _quick_swap(effect: Effect) -> list[int] | None:
+    """What an any-time card changes in the stock, if its use asks nothing."""
+    if effect.kind != "any" or len(effect.actions[0].alternatives) > 1:
+        return None
+    step = effect.actions[0].alternatives[0]
+    if not isinstance(step, grammar.Trade) or step.cost.alike or step.cost.any or step.cost.greenhouses:
+        return None
+    change = [-amount for amount in step.cost.goods]
+    for get in step.gets:
+        if not isinstance(get, grammar.Gain):
+            return None
+        change = [before + amount for before, amount in zip(change, get.goods, strict=True)]
+    return change
+
+
+def spaces_in_play(deck: Deck, seats: int) -> list[Space]:
+    """The action spaces of a side of the board (R1.2)."""
+    if seats <= 2:
+        return deck.spaces[0]
+    return [space for space in deck.spaces[1] if seats > 3 or space.row != COVERED_ROW]
+
+
+def load_book(edition: str, letter: str, seats: int) -> Book:
+    """The book of an edition, a set and a number of seats."""
+    deck = load_deck(edition, letter)
+    return _book(edition, letter, deck.content, seats)
+
+
+@functools.lru_cache(maxsize=64)
+def _book(edition: str, letter: str, content: str, seats: int) -> Book:
+    """Kept as long as the content of the edition stays the same."""
+    deck = load_deck(edition, letter)
+    deeds: list[Deeds] = [() for _ in range(SPACES)]
+    flags = [0] * SPACES
+    rows: list[list[int]] = [[] for _ in range(ROWS)]
+    in_play: list[int] = []
+    for space in spaces_in_play(deck, seats):
+        index = space_number(space.column, space.row)
+        in_play.append(index)
+        deeds[index] = deeds_of(space.effect)
+        flags[index] = 1 << space.column if space.flag else 0
+        rows[space.row - 1].append(index)
+    cards = [_card_deeds(number, card.effect) for number, card in enumerate(deck.cards)]
+    watching = deck.watching[:]
+    watching[SEEDED] |= _special(deck, "secret-hoard")
+    moments = deck.moments[:]
+    moments[END_OF_TOURISM] |= _special(deck, "village-elder")
+    moments[START_OF_HOMECOMING] |= _special(deck, "farm-girl")
+    piles = [RANDOM_PILE if house.pile == RANDOM else house.pile - houses.SMALLEST for house in deck.greenhouses]
+    return Book(
+        deck=deck,
+        seats=seats,
+        workers=deck.board.workers * seats,
+        spaces=in_play,
+        deeds=deeds,
+        sure=[any(deed.sure for deed in of_space) for of_space in deeds],
+        flags=flags,
+        rows=[row for row in rows if row],
+        size=[house.size for house in deck.greenhouses] + [PLOT_SIZE] * PLOTS,
+        kinds=[sum(1 << good for good in house.kinds) for house in deck.greenhouses] + [seeding.ALL_KINDS] * PLOTS,
+        golden=[house.golden for house in deck.greenhouses] + [RAREST] * PLOTS,
+        pile=piles + [-1] * PLOTS,
+        card_deeds=cards,
+        event_deeds=[deeds_of(event.effect) for event in deck.events],
+        setup_deeds=[deeds_of(scenario.set_up) for scenario in deck.scenarios],
+        watching=watching,
+        watched=functools.reduce(operator.or_, [watching[when] for when in service.AFTERWARDS]),
+        moments=moments,
+        bending=deck.bending,
+        any_time=deck.any_time,
+        red=sum(1 << number for number in range(CARDS) if deck.cards[number].red),
+        elders=_special(deck, "village-elder"),
+        quick_swaps=[_quick_swap(card.effect) for card in deck.cards],
+    )

@@ -1,0 +1,454 @@
+"""Editions: spaces, greenhouses, cards and stories, read from TOML, with errors that name file, line and column."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TypeVar
+
+from langbord.engine import editions
+from langbord.engine.editions import (
+    Entry,
+    File,
+    Problems,
+    Stamps,
+    content_hash,
+    entries,
+    is_count,
+    known_keys,
+    names,
+    read_file,
+    stamps,
+)
+from langbord.engine.errors import EditionError
+from langbord.games.reykholt.grammar import (
+    COLUMN_LETTERS,
+    LARGEST,
+    MOMENTS,
+    RULES,
+    SMALLEST,
+    WHENS,
+    Effect,
+    Goal,
+    PhraseError,
+    ShareCard,
+    read_card,
+    read_event,
+    read_goal,
+    read_kinds,
+    read_scenario_rule,
+    read_set_up,
+    read_space,
+    read_stack,
+    read_table,
+)
+from langbord.games.reykholt.moves import CARD_WORDS, EVENT_WORDS, HOUSE_WORDS, SCENARIO_WORDS, SET_SIZES
+
+EDITIONS = Path(__file__).parent / "editions"
+SEATS = 4
+LAST_ROUND = 8
+SETS = tuple(SET_SIZES)
+BOARD = "board.toml"
+SIDES = ("spaces-1-2.toml", "spaces-3-4.toml")
+SIDE_ROWS = (3, 6)
+GREENHOUSES, SERVICE, SCENARIOS, EVENTS = "greenhouses.toml", "service.toml", "scenarios.toml", "events.toml"
+FILES = (BOARD, *SIDES, GREENHOUSES, SERVICE, SCENARIOS, EVENTS)
+RANDOM = 0
+EVENT_KINDS = ("gift", "dilemma", "restriction")
+#: Specials that act at once and only once.
+RED_SPECIALS = ("lease", "mixed-seed")
+
+Texts = dict[str, str]
+Read = TypeVar("Read")
+
+
+@dataclass(frozen=True)
+class Board:
+    """The figures of the table."""
+
+    rounds: int
+    solo_rounds: int
+    workers: int
+    display: int
+    solo_display: int
+    stack: tuple[int, ...]  # the goods beside the display, the top one first
+    tables: int
+    solo_goal: int  # a step on the track
+
+
+@dataclass(frozen=True)
+class Space:
+    """An action space."""
+
+    word: str
+    column: int
+    row: int  # from 1, the top one
+    flag: bool
+    name: Texts
+    effect: Effect
+    note: Texts
+
+
+@dataclass(frozen=True)
+class Greenhouse:
+    """A greenhouse card."""
+
+    slot: str
+    size: int
+    kinds: tuple[int, ...]
+    golden: int  # the rarest of them
+    pile: int  # its size, or RANDOM
+    seats: int  # the least number of seats that play with it
+    first: bool  # lies on top of the random pile
+    name: Texts
+
+
+@dataclass(frozen=True)
+class Card:
+    """A service card."""
+
+    slot: str
+    letter: str
+    story: bool
+    red: bool  # at once and only once
+    needs_opponent: bool
+    name: Texts
+    effect: Effect
+    hoard: tuple[int, ...]  # goods that lie on the card, the top one first
+    note: Texts
+
+
+@dataclass(frozen=True)
+class Scenario:
+    """A chapter of the story; tuples go by seats, from one to four."""
+
+    slot: str
+    name: Texts
+    rounds: tuple[int, ...]
+    set_up: Effect
+    rule: Effect
+    place: tuple[int, ...]  # the step on the track that must be reached
+    possession: Goal
+    story: Texts
+    advice: Texts
+    won: Texts
+    lost: Texts
+
+
+@dataclass(frozen=True)
+class Event:
+    """A card that is turned up at the start of a Work Time."""
+
+    slot: str
+    kind: str  # one of EVENT_KINDS
+    name: Texts
+    effect: Effect
+    note: Texts
+
+
+@dataclass(frozen=True)
+class Deck:
+    """All that is played with, and the letter of the chosen set; card n is bit 1 << n of a mask."""
+
+    name: str
+    edition: str
+    content: str  # hash of the edition
+    board: Board
+    spaces: tuple[list[Space], list[Space]]  # of the side for one and two seats, and of that for three and four
+    greenhouses: list[Greenhouse]
+    cards: list[Card]  # of all sets
+    scenarios: list[Scenario]
+    events: list[Event]
+    watching: list[int]  # by number in WHENS: the cards that act on it
+    moments: list[int]  # by number in MOMENTS: the cards that act then
+    bending: list[int]  # by number in RULES: the cards that bend it
+    any_time: int
+
+    def pool(self, seats: int, story: str) -> list[int]:
+        """The numbers of the cards that are shuffled: the set, alone without what needs an opponent (R1.6)."""
+        return [
+            number
+            for number, card in enumerate(self.cards)
+            if card.letter == self.name and (story == "on" or not card.story) and (seats > 1 or not card.needs_opponent)
+        ]
+
+
+def load_deck(edition: str, deck: str) -> Deck:
+    """An edition with a chosen set: one of the house, or a folder of your own, which may change while we run."""
+    if edition in house_editions():
+        return _load(str(EDITIONS / edition), edition, deck, ())
+    folder = editions.folder_of(EDITIONS, edition)
+    return _load(str(folder), edition, deck, stamps(folder))
+
+
+@functools.cache
+def house_editions() -> tuple[str, ...]:
+    """The editions that come with the house."""
+    return editions.house_editions(EDITIONS)
+
+
+def check(folder: Path) -> list[str]:
+    """Everything that is wrong with the edition in a folder, one sentence each."""
+    try:
+        _load(str(folder), str(folder), SETS[0], stamps(folder))
+    except EditionError as error:
+        return list(dict.fromkeys(str(error).splitlines()))
+    return []
+
+
+@functools.cache
+def _load(folder: str, edition: str, deck: str, stamped: Stamps) -> Deck:
+    if deck not in SETS:
+        raise EditionError(f"there is no set '{deck}' of service cards; sets are {', '.join(SETS)}")
+    path = Path(folder)
+    problems = Problems()
+    files = {name: read_file(path / name) for name in FILES}
+    board = _read_board(files[BOARD], problems)
+    small, large = (_read_side(files[name], rows, problems) for name, rows in zip(SIDES, SIDE_ROWS, strict=True))
+    greenhouses = _read_greenhouses(files[GREENHOUSES], problems)
+    cards = _read_cards(files[SERVICE], board, problems)
+    scenarios = [_read_scenario(entry, problems) for entry in entries(files[SCENARIOS], "scenario", problems)]
+    problems.check_slots(files[SCENARIOS], [scenario.slot for scenario in scenarios], SCENARIO_WORDS)
+    events = [_read_event(entry, problems) for entry in entries(files[EVENTS], "event", problems)]
+    problems.check_slots(files[EVENTS], [event.slot for event in events], EVENT_WORDS)
+    problems.report()
+    return Deck(
+        name=deck,
+        edition=edition,
+        content=content_hash(path),
+        board=board,
+        spaces=(small, large),
+        greenhouses=greenhouses,
+        cards=cards,
+        scenarios=scenarios,
+        events=events,
+        watching=[_mask(cards, "when", number) for number in range(len(WHENS))],
+        moments=[_mask(cards, "at", number) for number in range(len(MOMENTS))],
+        bending=[_mask(cards, "rule", number) for number in range(len(RULES))],
+        any_time=_mask(cards, "any", -1),
+    )
+
+
+def _mask(cards: list[Card], kind: str, number: int) -> int:
+    mask = 0
+    for card, entry in enumerate(cards):
+        effect = entry.effect
+        if effect.kind == kind and number == (effect.rule if kind == "rule" else effect.moment):
+            mask |= 1 << card
+    return mask
+
+
+# --- reading --------------------------------------------------------------------------------------
+
+
+def _read_side(file: File, rows: int, problems: Problems) -> list[Space]:
+    spaces = [_read_space(entry, problems) for entry in entries(file, "space", problems)]
+    wanted = [f"{letter}{row}" for letter in COLUMN_LETTERS for row in range(1, rows + 1)]
+    problems.check_slots(file, [space.word for space in spaces], wanted)
+    if rows == SIDE_ROWS[0]:
+        for space in spaces:
+            if any(isinstance(step, ShareCard) for action in space.effect.actions for step in action.alternatives):
+                problems.lines.append(f"{file.path}:1: {space.word}: two players have nobody to share a card with")
+    return spaces
+
+
+def _read_space(entry: Entry, problems: Problems) -> Space:
+    known_keys(entry, ("slot", "name", "flag", "effect", "note"), problems)
+    column = max(0, COLUMN_LETTERS.find(entry.slot[:1]))
+    flag = _switch(entry, "flag", problems)
+    if flag and COLUMN_LETTERS[column] not in "PT":
+        problems.add(entry, "flag", "only spaces of Property and Town Hall bear flags")
+    return Space(
+        word=entry.slot,
+        column=column,
+        row=int(entry.slot[1:]) if entry.slot[1:].isdigit() else 0,
+        flag=flag,
+        name=names(entry, "name", problems),
+        effect=_phrase(entry, "effect", read_space, Effect("", "now"), problems),
+        note=names(entry, "note", problems),
+    )
+
+
+def _read_greenhouses(file: File, problems: Problems) -> list[Greenhouse]:
+    found = [_read_greenhouse(entry, problems) for entry in entries(file, "greenhouse", problems)]
+    problems.check_slots(file, [house.slot for house in found], HOUSE_WORDS)
+    if sum(house.first for house in found) != 1:
+        problems.lines.append(f"{file.path}:1: exactly one greenhouse is the first of the random pile")
+    return found
+
+
+def _read_greenhouse(entry: Entry, problems: Problems) -> Greenhouse:
+    known_keys(entry, ("slot", "name", "size", "kinds", "pile", "seats", "first"), problems)
+    size = _count(entry, "size", SMALLEST, LARGEST, problems)
+    kinds: tuple[int, ...] = _phrase(entry, "kinds", read_kinds, (0,), problems)
+    pile = entry.data.get("pile", "size")
+    if pile not in ("size", "random"):
+        problems.add(entry, "pile", f"'{pile}' is no pile; a greenhouse lies in that of its 'size' or is 'random'", 0)
+    first = _switch(entry, "first", problems)
+    if first and pile != "random":
+        problems.add(entry, "first", "the first greenhouse of the random pile is a random one")
+    return Greenhouse(
+        slot=entry.slot,
+        size=size,
+        kinds=kinds,
+        golden=kinds[-1],
+        pile=RANDOM if pile == "random" else size,
+        seats=_count(entry, "seats", 1, SEATS, problems),
+        first=first,
+        name=names(entry, "name", problems),
+    )
+
+
+def _read_cards(file: File, board: Board, problems: Problems) -> list[Card]:
+    cards = [_read_card(entry, problems) for entry in entries(file, "card", problems)]
+    problems.check_slots(file, [card.slot for card in cards], CARD_WORDS)
+    for letter in SETS:
+        base = [card for card in cards if card.letter == letter and not card.story]
+        if len(base) < board.display:
+            problems.lines.append(f"{file.path}:1: set {letter} needs at least {board.display} cards")
+        if sum(not card.needs_opponent for card in base) < board.solo_display:
+            problems.lines.append(f"{file.path}:1: set {letter} has too few cards that work without an opponent")
+    return cards
+
+
+def _read_card(entry: Entry, problems: Problems) -> Card:
+    known_keys(entry, ("slot", "name", "story", "effect", "hoard", "note"), problems)
+    effect = _phrase(entry, "effect", read_card, Effect("", "now"), problems)
+    if (effect.special == "secret-hoard") != ("hoard" in entry.data):
+        problems.add(entry, "hoard", "a secret hoard, and nothing else, has goods on the card")
+    return Card(
+        slot=entry.slot,
+        letter=entry.slot[:1],
+        story=_switch(entry, "story", problems),
+        red=effect.kind == "now" or effect.special in RED_SPECIALS,
+        needs_opponent=effect.is_lonely(),
+        name=names(entry, "name", problems),
+        effect=effect,
+        hoard=_phrase(entry, "hoard", read_stack, (), problems) if "hoard" in entry.data else (),
+        note=names(entry, "note", problems),
+    )
+
+
+def _read_scenario(entry: Entry, problems: Problems) -> Scenario:
+    texts = ("story", "advice", "won", "lost")
+    known_keys(entry, ("slot", "name", "rounds", "set_up", "rule", "place", "possession", *texts), problems)
+    rounds = entry.data.get("rounds")
+    if not isinstance(rounds, list) or len(rounds) != SEATS or not all(_is_round(number) for number in rounds):
+        problems.add(entry, "rounds", f"'rounds' is a list of {SEATS} numbers from 1 to {LAST_ROUND}, by seats")
+        rounds = [1] * SEATS
+    place = entry.data.get("place")
+    if not isinstance(place, list) or len(place) != SEATS:
+        problems.add(entry, "place", f"'place' is a list of {SEATS} tables such as \"tomato-5\", by seats")
+        place = []
+    steps: list[int] = []
+    for table in place:
+        try:
+            steps.append(read_table(str(table)))
+        except PhraseError as error:
+            problems.add(entry, "place", error.message)
+    return Scenario(
+        slot=entry.slot,
+        name=names(entry, "name", problems),
+        rounds=tuple(rounds),
+        set_up=_phrase(entry, "set_up", read_set_up, Effect("", "everyone"), problems),
+        rule=_phrase(entry, "rule", read_scenario_rule, Effect("", "rule"), problems),
+        place=tuple(steps),
+        possession=_phrase(entry, "possession", read_goal, Goal("", 1, "kind"), problems),
+        story=names(entry, "story", problems),
+        advice=names(entry, "advice", problems),
+        won=names(entry, "won", problems),
+        lost=names(entry, "lost", problems),
+    )
+
+
+def _read_event(entry: Entry, problems: Problems) -> Event:
+    known_keys(entry, ("slot", "kind", "name", "effect", "note"), problems)
+    kind = entry.data.get("kind")
+    if kind not in EVENT_KINDS:
+        problems.add(entry, "kind", f"'{kind}' is no kind of event; kinds are {', '.join(EVENT_KINDS)}", 0)
+    effect = _phrase(entry, "effect", read_event, Effect("", "everyone"), problems)
+    if effect.rule == RULES.index("close SPACE") and effect.number not in (2, 3):
+        problems.add(entry, "effect", "close a space of row 2 or 3: every board has these", len("rule close "))
+    if (kind == "restriction") != (effect.kind == "rule"):
+        problems.add(entry, "kind", "a restriction bends a rule; gifts and dilemmas say 'everyone:'", 0)
+    return Event(
+        slot=entry.slot,
+        kind=str(kind),
+        name=names(entry, "name", problems),
+        effect=effect,
+        note=names(entry, "note", problems),
+    )
+
+
+def _read_board(file: File, problems: Problems) -> Board:
+    try:
+        rounds, display, track = file.data["rounds"], file.data["display"], file.data["track"]
+        board = Board(
+            rounds=rounds["count"],
+            solo_rounds=rounds["solo"],
+            workers=rounds["workers"],
+            display=display["cards"],
+            solo_display=display["solo"],
+            stack=read_stack(display["stack"]),
+            tables=track["tables"],
+            solo_goal=read_table(track["solo_goal"]),
+        )
+    except KeyError as error:
+        raise EditionError(f"{file.path}: {error} is missing") from None
+    except (TypeError, AttributeError):
+        raise EditionError(f"{file.path}: a part of the board is not of the expected form") from None
+    except PhraseError as error:
+        raise EditionError(f"{file.path}: {error.message}") from None
+    numbers: dict[str, object] = {
+        "rounds.count": board.rounds,
+        "rounds.solo": board.solo_rounds,
+        "rounds.workers": board.workers,
+        "display.cards": board.display,
+        "display.solo": board.solo_display,
+        "track.tables": board.tables,
+    }
+    wrong = [
+        f"{name} must be a number from 1 on" for name, value in numbers.items() if not value or not is_count(value)
+    ]
+    problems.lines += [f"{file.path}: {fault}" for fault in wrong]
+    if wrong:
+        problems.report()
+    return board
+
+
+# --- values ---------------------------------------------------------------------------------------
+
+
+def _phrase(entry: Entry, key: str, read: Callable[[str], Read], otherwise: Read, problems: Problems) -> Read:
+    """A phrase of the grammar; a mistake is noted, and something harmless stands in for it."""
+    phrase = entry.data.get(key)
+    if not isinstance(phrase, str):
+        problems.add(entry, key, f"'{key}' is missing")
+        return otherwise
+    try:
+        return read(phrase)
+    except PhraseError as error:
+        problems.add(entry, key, error.message, error.column)
+        return otherwise
+
+
+def _switch(entry: Entry, key: str, problems: Problems) -> bool:
+    value = entry.data.get(key, False)
+    if type(value) is not bool:
+        problems.add(entry, key, f"'{key}' is true or false, not {value!r}")
+        return False
+    return value
+
+
+def _count(entry: Entry, key: str, least: int, most: int, problems: Problems) -> int:
+    value = entry.data.get(key)
+    if type(value) is not int or not least <= value <= most:
+        problems.add(entry, key, f"'{key}' must be a number from {least} to {most}, not {value!r}")
+        return least
+    return value
+
+
+def _is_round(value: object) -> bool:
+    return type(value) is int and 1 <= value <= LAST_ROUND

@@ -1,0 +1,95 @@
+"""Reykholt as the rest of the house loads it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from langbord.engine.ask import Turn
+from langbord.engine.chance import Chance
+from langbord.engine.errors import OptionError
+from langbord.engine.face import CardFace
+from langbord.engine.game import Game
+from langbord.engine.meta import Options
+from langbord.engine.table import Hand, Pile
+from langbord.games.reykholt import faults, moves, scoring, view, wording
+from langbord.games.reykholt.compiling import load_book
+from langbord.games.reykholt.edition import load_deck
+from langbord.games.reykholt.meta import META
+from langbord.games.reykholt.setting_up import set_up
+from langbord.games.reykholt.state import DAWN, HARVEST, HOME, NOBODY, TOURISM, WORK, State
+from langbord.games.reykholt.turns import (
+    dawn_turn,
+    evening_turn,
+    harvest_turn,
+    home_turn,
+    last_guests_turn,
+    track_turn,
+    work_turn,
+)
+
+MOST_SEATS_FOR_E = 2
+
+
+class Reykholt(Game[State]):
+    """One to four growers of vegetables."""
+
+    meta = META
+    vocabulary = moves.VOCABULARY
+    state_type = State
+
+    def begin(self, seats: int, options: Options, chance: Chance) -> State:
+        start = options["start"]
+        if start != "random" and int(start) >= seats:
+            raise OptionError(f"option 'start' of Reykholt: there is no seat {start} among {seats}")
+        if options["set"] == "E" and seats > MOST_SEATS_FOR_E:
+            raise OptionError(f"option 'set' of Reykholt: set E is for one or two seats, not for {seats}")
+        first = chance.below(seats) if start == "random" else int(start)
+        book = load_book(options["edition"], options["set"], seats)
+        cards = book.deck.pool(seats, options["story"])
+        scenario = NOBODY if options["scenario"] == "off" else int(options["scenario"]) - 1
+        state = set_up(book, chance, first, cards, scenario)
+        state.variant = options["variant"] == "on"
+        return state
+
+    def attach(self, state: State, options: Options) -> None:
+        state.book = load_book(options["edition"], options["set"], len(state.players))
+
+    def turn(self, state: State) -> Turn | None:
+        phase = state.phase
+        if phase == WORK:
+            return evening_turn(state) if state.all_placed() else work_turn(state)
+        if phase == TOURISM:
+            return track_turn(state) if state.waiting else last_guests_turn(state)
+        if phase == HARVEST:
+            return harvest_turn(state)
+        if phase == HOME:
+            return home_turn(state)
+        return dawn_turn(state) if phase == DAWN else None
+
+    def scores(self, state: State) -> list[int]:
+        return scoring.scores(state)
+
+    def winners(self, state: State) -> list[int]:
+        return scoring.winners(state)
+
+    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+        return view.view(state, seat)
+
+    def hidden(self, state: State, seat: int) -> list[list[Pile | Hand]]:
+        return view.hidden(state, seat)
+
+    def card_word(self, card: int) -> str:
+        return moves.card_word(card)
+
+    def card_face(self, options: Options, word: str) -> CardFace:
+        return wording.face_of(load_deck(options["edition"], options["set"]), word) or super().card_face(options, word)
+
+    def edition(self, options: Options) -> tuple[str, str]:
+        deck = load_deck(options["edition"], options["set"])
+        return (deck.edition, deck.content)
+
+    def faults(self, state: State) -> list[str]:
+        return faults.faults(state)
+
+
+GAME = Reykholt()

@@ -1,0 +1,28 @@
+### Что произошло, строка за строкой, и почему дальше отменить нельзя.
+
+log-round-begins = Начинается раунд { $number }
+log-phase-begins = Фаза: { $phase }
+log-event = Событие: { $event }
+log-places-worker = { $seat } посылает рабочего: { $space }
+log-passes = { $seat } пропускает ход
+log-gains = { $seat } получает { CASE($goods, "accusative") }
+log-pays = { $seat } отдаёт { CASE($goods, "accusative") }
+log-takes-house = { $seat } берёт теплицу: { $house } (грядок: { $number })
+log-random-empty = { $seat }: случайных теплиц не осталось
+log-discards-house = { $seat } сбрасывает теплицу: { $house }
+log-gives-house = { $seat } отдаёт теплицу: { $house }; получает { $other }
+log-takes-card = { $seat } берёт карту: { $card }
+log-stack-good = { $seat } берёт овощ из стопки: { $good }
+log-shares-card = { $seat } делит карту: { $card }; с кем: { $other }
+log-seeds = { $seat } засаживает: { $house } ({ $good }, { $number })
+log-harvests = { $seat } собирает { CASE($good, "accusative") }: { $house }
+log-plants = { $seat } сажает { CASE($good, "accusative") }: { $house }
+log-acts = { $seat }: действует { $source }
+log-uses = { $seat } использует карту: { $card }
+log-advances-free = { $seat } немедленно продвигается к столу { $number }
+log-advances-paid = { $seat } платит и продвигается к столу { $number }
+log-advances-bonus = { $seat } использует бонус и продвигается к столу { $number }
+log-stops = { $seat } останавливается
+
+barrier-random-greenhouse = открыта случайная теплица
+barrier-event = открыто событие

@@ -1,0 +1,73 @@
+"""Story mode: the event of the round and the goals of the scenario (R12)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from langbord.engine.ask import Turn
+from langbord.engine.log import thing
+from langbord.games.reykholt.bending import bend_for_all
+from langbord.games.reykholt.doing import offer_all
+from langbord.games.reykholt.grammar import THINGS
+from langbord.games.reykholt.moves import EVENT_WORDS, HOUSE_CARDS
+from langbord.games.reykholt.service import answer, forget
+from langbord.games.reykholt.state import NOBODY, Player, State
+from langbord.games.reykholt.trading import count
+
+
+def begin(state: State) -> Turn:
+    """What the set-up of the scenario gives everybody (R12.1)."""
+    deeds = state.book.setup_deeds[state.scenario]
+    if deeds:
+        for player in state.clockwise():
+            for deed in deeds:
+                if deed.why_not(state, player) is None:
+                    yield from deed.act(state, player)
+    forget(state)
+
+
+def reveal_event(state: State) -> Turn:
+    """The top event; it holds for everybody (R12.3, R12.4)."""
+    event = state.events.draw(state, "event") - HOUSE_CARDS
+    state.event = event
+    bend_for_all(state)
+    state.log.tell("event", thing("event", EVENT_WORDS[event]))
+    source = thing("event", EVENT_WORDS[event], "source")
+    deeds = state.book.event_deeds[event]
+    if deeds:
+        for player in state.clockwise():
+            yield from offer_all(state, player, deeds, source)
+            yield from answer(state, player)
+
+
+def end_event(state: State) -> None:
+    """Its bans end with the round (R12.4)."""
+    if state.event != NOBODY:
+        state.event = NOBODY
+        bend_for_all(state)
+
+
+@dataclass(frozen=True)
+class Goal:
+    """One condition of victory: what is needed and what is there."""
+
+    key: str  # "place", or the kind of possession
+    need: int
+    have: int
+    good: int = -1
+
+    @property
+    def met(self) -> bool:
+        """Whether there is enough."""
+        return self.have >= self.need
+
+
+def goals(state: State, player: Player) -> list[Goal]:
+    """What the scenario asks of a player: a place and a possession (R12.5)."""
+    scenario = state.book.deck.scenarios[state.scenario]
+    wanted = scenario.possession
+    owned = player.goods[wanted.good] if wanted.thing == "good" else count(player, THINGS.index(wanted.thing))
+    return [
+        Goal("place", scenario.place[len(state.players) - 1], player.table),
+        Goal(wanted.thing.replace(" ", "-"), wanted.amount, owned, wanted.good),
+    ]

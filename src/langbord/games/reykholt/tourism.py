@@ -1,0 +1,123 @@
+"""The Tourism Track (R8) and the turn of a player in Tourism Time (R9.2 to R9.7)."""
+
+from __future__ import annotations
+
+from langbord.engine.ask import Choice, Reason, Turn
+from langbord.engine.log import number, seat, thing
+from langbord.games.reykholt.asking import decide_freely, usable_any_time, why_not_use
+from langbord.games.reykholt.bending import BONUS_LESS, BONUS_MORE, bent, numbers
+from langbord.games.reykholt.book import Deed
+from langbord.games.reykholt.happening import ADVANCED, BONUS_USED, PAID_TWICE, REACHED_SHARED
+from langbord.games.reykholt.moves import BONUS, GOOD_WORDS, GOODS, PAY, STOP
+from langbord.games.reykholt.reasons import BONUS_DUE, BONUS_GONE, CANNOT_PAY_TABLE
+from langbord.games.reykholt.service import answer_at_once
+from langbord.games.reykholt.state import Player, State
+from langbord.games.reykholt.supply import gain_good, tell
+
+LAST_KNOWN = 400  # far beyond any game; so far the price list goes
+#: What the n-th table asks: the good and how many of it; the second lap simply goes on (R8.1, R8.2).
+GOOD_OF = [0] + [(table - 1) % GOODS for table in range(1, LAST_KNOWN)]
+PLATES_OF = [0] + [(table + GOODS - 1) // GOODS for table in range(1, LAST_KNOWN)]
+#: What the question for the n-th table says.
+VALUES_OF = [(number(PLATES_OF[table]), thing("good", GOOD_WORDS[GOOD_OF[table]])) for table in range(LAST_KNOWN)]
+
+
+def advance(state: State, player: Player, key: str) -> None:
+    """One table on; the manager stands in front of those who are there (R8.3)."""
+    table = player.table + 1
+    player.table = table
+    order = state.order
+    if order[0] != player.seat:
+        order.remove(player.seat)
+        place = 0
+        while place < len(order) and state.players[order[place]].table > table:
+            place += 1
+        order.insert(place, player.seat)
+    if state.log.on:
+        state.log.tell(key, seat(player.seat), number(table))
+
+
+class Advance(Deed):
+    """Free tables, without goods (R8.4)."""
+
+    sure = True
+
+    def __init__(self, tables: int) -> None:
+        self.tables: int = tables
+
+    def why_not(self, state: State, player: Player) -> Reason | None:
+        return None
+
+    def act(self, state: State, player: Player) -> tuple[()]:
+        for _ in range(self.tables):
+            advance(state, player, "advances-free")
+            state.happened[ADVANCED] += 1
+        return ()
+
+
+def bonus_goods(state: State, player: Player, plates: int) -> int:
+    """What the bonus brings (R9.4), with what cards and stories change."""
+    if bent(state, player, BONUS_MORE):
+        plates += sum(numbers(state, player, BONUS_MORE))
+    if bent(state, player, BONUS_LESS):
+        plates -= sum(numbers(state, player, BONUS_LESS))
+    return max(0, plates)
+
+
+class Tables(Choice[State]):
+    """Pay, bonus or stop: the decision table of the rules (R9.5, R9.6)."""
+
+    def among(self, state: State, seat: int) -> list[int]:
+        player = state.players[seat]
+        table = player.table + 1
+        payable = player.goods[GOOD_OF[table]] >= PLATES_OF[table]
+        if player.bonus:
+            return [PAY, STOP] if payable else [STOP]
+        return [PAY, BONUS] if payable else [BONUS]
+
+    def why_not(self, state: State, seat: int, move: int) -> Reason | None:
+        player = state.players[seat]
+        if move == PAY:
+            table = player.table + 1
+            return None if player.goods[GOOD_OF[table]] >= PLATES_OF[table] else CANNOT_PAY_TABLE
+        if move == BONUS:
+            return BONUS_GONE if player.bonus else None
+        if move == STOP:
+            return None if player.bonus else BONUS_DUE
+        return why_not_use(state, seat, move)
+
+
+TABLES = Tables()
+
+
+def tourism_turn(state: State, player: Player) -> Turn:
+    """Advance table by table, until the player stops or cannot go on (R9.2 to R9.7)."""
+    paid = 0
+    met = False
+    while True:
+        table = player.table + 1
+        good, plates = GOOD_OF[table], PLATES_OF[table]
+        if player.bonus and player.goods[good] < plates and not usable_any_time(state, player):
+            break
+        move = yield from decide_freely(state, player, "tourism", TABLES, VALUES_OF[table])
+        if move == STOP:
+            break
+        table = player.table + 1
+        good, plates = GOOD_OF[table], PLATES_OF[table]
+        if move == PAY:
+            player.goods[good] -= plates
+            paid += 1
+            advance(state, player, "advances-paid")
+        else:
+            player.bonus = True
+            advance(state, player, "advances-bonus")
+            gain_good(state, player, good, bonus_goods(state, player, plates))
+        if player.held:
+            if move == BONUS:
+                yield from answer_at_once(state, player, BONUS_USED)
+            if move == PAY and paid == 2:
+                yield from answer_at_once(state, player, PAID_TWICE)
+            if not met and state.shares_table(player):
+                met = True
+                yield from answer_at_once(state, player, REACHED_SHARED)
+    tell(state, "stops", player)
