@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
@@ -26,11 +27,20 @@ def browser() -> Iterator[Browser]:
     """One Chromium. It leaves with the package: while it runs, Django believes to be inside an event loop."""
     path = chromium.find()
     if path is None:
-        pytest.fail(chromium.HOW_TO, pytrace=False)
+        pytest.fail(chromium.what_is_missing(), pytrace=False)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=chromium.FLAGS)
         yield browser
         browser.close()
+
+
+@pytest.fixture
+def frail_house(tmp_path: Path) -> Iterator[House]:
+    """A server that a test may kill."""
+    house = House(tmp_path / "data")
+    house.start()
+    yield house
+    house.maybe_stop()
 
 
 @pytest.fixture
@@ -39,4 +49,16 @@ def visitors(browser: Browser, house: House) -> Iterator[Visitors]:
     visitors = Visitors(browser, house)
     yield visitors
     visitors.leave()
+    assert visitors.complaints == []
+
+
+@pytest.fixture
+def frail_visitors(browser: Browser, frail_house: House) -> Iterator[Visitors]:
+    """People at that server. Their pages may complain that nobody answers, and of nothing else."""
+    visitors = Visitors(browser, frail_house)
+    yield visitors
+    visitors.leave()
+    visitors.forgive(
+        "ERR_CONNECTION_REFUSED", "ERR_INCOMPLETE_CHUNKED_ENCODING", "ERR_CONNECTION_RESET", "ERR_EMPTY_RESPONSE"
+    )
     assert visitors.complaints == []

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
+import random
 import signal
 import socket
 import sqlite3
@@ -13,7 +15,10 @@ import urllib.request
 from pathlib import Path
 
 HOST = "127.0.0.1"
-PATIENCE = 30.0  # seconds until it must answer
+PATIENCE = 120.0  # seconds until it must answer; far more than it takes, for machines busy with other things
+#: Below those that systems hand out to outgoing connections: a browser that tries to come back to a killed server
+#: could otherwise be given the very port of that server.
+PORTS = range(15_000, 30_000)
 
 
 class House:
@@ -40,6 +45,7 @@ class House:
             except OSError:
                 assert self._process.poll() is None, f"the server ended by itself:\n{self.log()}"
                 time.sleep(0.05)
+        self.kill()
         raise AssertionError(f"the server does not answer:\n{self.log()}")
 
     def kill(self) -> None:
@@ -50,26 +56,43 @@ class House:
         """End it in order."""
         self._end(signal.SIGTERM)
 
+    def maybe_stop(self) -> None:
+        """End it unless it was killed."""
+        if self._process is not None:
+            self.stop()
+
     def log(self) -> str:
-        """What it has printed."""
-        return (self.data.parent / f"{self.data.name}.log").read_text(encoding="utf-8", errors="replace")
+        """The last lines that it has printed."""
+        log = (self.data.parent / f"{self.data.name}.log").read_text(encoding="utf-8", errors="replace")
+        return "\n".join(log.splitlines()[-40:])
 
     def fix_shuffle(self, table: str, key: str) -> None:
         """Give a table that waits for players a known shuffle, so that its game is the same every time."""
-        with sqlite3.connect(self.data / "langbord.sqlite3", timeout=10) as database:
-            database.execute("UPDATE tables_table SET key = ? WHERE name = ? AND state = 'open'", (key, table))
-        database.close()
+        self._write("UPDATE tables_table SET key = ? WHERE name = ? AND state = 'open'", key, table)
+
+    def set_clock(self, table: str, seat: int, seconds: float) -> None:
+        """Let so much time be left to a seat."""
+        whose = "number = ? AND table_id = ?"
+        self._write(f"UPDATE tables_seat SET time_left = ? WHERE {whose}", seconds, seat, table)
+
+    def _write(self, statement: str, *values: object) -> None:
+        with contextlib.closing(sqlite3.connect(self.data / "langbord.sqlite3", timeout=60)) as database, database:
+            assert database.execute(statement, values).rowcount == 1, statement
 
     def _end(self, how: signal.Signals) -> None:
         process = self._process
         assert process is not None
         os.killpg(process.pid, how)  # with the bots that think for it
-        process.wait(timeout=10)
+        process.wait(timeout=PATIENCE)
         self._process = None
 
 
 def free_port() -> int:
     """A port that nobody uses."""
-    with socket.socket() as probe:
-        probe.bind((HOST, 0))
-        return int(probe.getsockname()[1])
+    for port in random.sample(PORTS, 100):
+        with socket.socket() as probe:
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            with contextlib.suppress(OSError):
+                probe.bind((HOST, port))
+                return port
+    raise AssertionError("a hundred ports, and all of them are in use")

@@ -7,6 +7,7 @@ import time
 from dataclasses import dataclass
 
 from playwright.sync_api import Page
+from playwright.sync_api import TimeoutError as TooSlow
 
 LOOK = """() => {
   const state = document.getElementById("state")?.dataset ?? {};
@@ -34,6 +35,9 @@ AIM = """(node) => {
   };
 }"""
 NEWER = "version => Number(document.getElementById('state')?.dataset.version ?? -1) > version"
+SAID = (
+    "() => [...document.querySelectorAll('#toast:not([hidden]), dialog[open]')].map((node) => node.textContent.trim())"
+)
 REACHED = "version => Number(document.getElementById('state')?.dataset.version ?? -1) >= version"
 
 #: What to place a worker for, best first; of several pieces that match the last is taken.
@@ -103,17 +107,19 @@ class Player:
         """Click or tap an element that changes the table, and wait for the change to come back."""
         before = self.look().version
         self.touch_it(what)
-        self.page.wait_for_function(NEWER, arg=before)
+        return self.changed_since(before)
+
+    def changed_since(self, version: int) -> Look:
+        """Wait for what was done to come back; if it does not, say what the page said instead."""
+        try:
+            self.page.wait_for_function(NEWER, arg=version)
+        except TooSlow:
+            raise AssertionError(f"nothing came back: {self.page.evaluate(SAID)} {self.look()}") from None
         return self.look()
 
     def touch_it(self, what: str) -> None:
         """Click or tap the middle of an element, on a phone after opening the part of the table where it lies."""
-        target = self.page.locator(what).first
-        spot = Spot(**target.evaluate(AIM))
-        if self.touch and spot.tab:
-            self.page.locator(f"#tab-{spot.tab}").tap()
-            spot = Spot(**target.evaluate(AIM))
-        assert not spot.covered_by, f"{what} cannot be clicked: {spot.covered_by} lies over it"
+        spot = self.aim(what)
         then, x, y = self._last
         if abs(spot.x - x) < 20 and abs(spot.y - y) < 20:
             time.sleep(max(0.0, then + PAUSE - time.monotonic()))
@@ -122,6 +128,16 @@ class Player:
         else:
             self.page.mouse.click(spot.x, spot.y)
         self._last = (time.monotonic(), spot.x, spot.y)
+
+    def aim(self, what: str) -> Spot:
+        """Where an element is, once it is in view; it must be possible to touch it there."""
+        target = self.page.locator(what).first
+        spot = Spot(**target.evaluate(AIM))
+        if self.touch and spot.tab:
+            self.page.locator(f"#tab-{spot.tab}").tap()
+            spot = Spot(**target.evaluate(AIM))
+        assert not spot.covered_by, f"{what} cannot be touched: {spot.covered_by} lies over it"
+        return spot
 
     def act(self) -> Look:
         """One sensible gesture: answer the question, or confirm the finished turn."""
@@ -138,9 +154,13 @@ class Player:
         return after
 
     def needs_no_tips(self) -> None:
-        """Send the coach of the first game away."""
-        self.touch_it("#coach-no-more")
-        self.page.wait_for_selector("#coach", state="hidden")
+        """Send the coach of the first game away. Its tips wait until the recap is closed."""
+        if self.page.locator("#recap").is_visible():
+            self.touch_it("#recap-close")
+            self.page.wait_for_selector("#recap", state="hidden")
+        if self.look().tip:
+            self.touch_it("#coach-no-more")
+            self.page.wait_for_selector("#coach", state="hidden")
 
     def confirm(self) -> Look:
         """Confirm the finished turn."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page
 
-from tests.browser.player import NEWER, Look, Player
+from tests.browser.player import Look, Player
 from tests.browser.visitors import Visitors
 
 
@@ -12,8 +12,7 @@ def press(player: Player, key: str) -> Look:
     """Press a key that changes the table."""
     before = player.look().version
     player.page.keyboard.press(key)
-    player.page.wait_for_function(NEWER, arg=before)
-    return player.look()
+    return player.changed_since(before)
 
 
 def tab_to_a_piece(page: Page) -> str:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import contextlib
-
 from playwright.sync_api import Page
-from playwright.sync_api import TimeoutError as TooSlow
 
+from tests.browser.player import Player
 from tests.browser.visitors import Visitors
 
 TABS = ("me", "rivals", "log", "more", "board")
@@ -69,20 +67,13 @@ def test_pages_before_the_table_fit(visitors: Visitors) -> None:
         assert page.evaluate(TINY) == [], address
 
 
-def long_press(page: Page, piece: str) -> None:
-    """Hold a finger on a piece until its card opens; a page that arrives in the middle of a press ends that press."""
+def long_press(player: Player, piece: str) -> None:
+    """Hold a finger on a piece until its card opens."""
+    page, spot = player.page, player.aim(piece)
     finger = page.context.new_cdp_session(page)
-    for _ in range(5):
-        box = page.locator(piece).bounding_box()
-        assert box is not None
-        spot = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
-        finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [spot]})
-        with contextlib.suppress(TooSlow):
-            page.wait_for_selector("#large[open] .large-text", timeout=3_000)
-        finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-        if page.locator("#large[open]").count():
-            return
-    raise AssertionError(f"a long press on {piece} opened nothing")
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": spot.x, "y": spot.y}]})
+    page.wait_for_selector("#large[open] .large-text")
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
 
 def test_a_long_press_enlarges_a_card_and_plays_nothing(visitors: Visitors) -> None:
@@ -90,7 +81,7 @@ def test_a_long_press_enlarges_a_card_and_plays_nothing(visitors: Visitors) -> N
     player = visitors.against_bots(page, touch=True)
     player.needs_no_tips()
     before = player.look().version
-    long_press(page, "#space-gold")
+    long_press(player, "#space-gold")
     page.locator("#large button").tap()
     page.wait_for_selector("#large:not([open])", state="attached")
     assert player.look().version == before

@@ -6,7 +6,7 @@ import random
 
 from playwright.sync_api import Page
 
-from tests.browser.player import NEWER, Look, Player
+from tests.browser.player import Look, Player
 from tests.browser.test_accessible import faults
 from tests.browser.visitors import Visitors
 
@@ -27,16 +27,14 @@ def answer(player: Player, words: str) -> Look:
     """Type an answer and wait for the table to change."""
     before = player.look().version
     type_in(player.page, words)
-    player.page.wait_for_function(NEWER, arg=before)
-    return player.look()
+    return player.changed_since(before)
 
 
 def press(player: Player, button: str) -> Look:
     """Press a button from the keyboard."""
     before = player.look().version
     player.page.locator(button).press("Enter")
-    player.page.wait_for_function(NEWER, arg=before)
-    return player.look()
+    return player.changed_since(before)
 
 
 def choices(page: Page) -> list[str]:
@@ -59,16 +57,9 @@ def ask_why(page: Page, word: str) -> str:
 
 def at_the_text_table(visitors: Visitors) -> Player:
     """A guest against a calm bot; the guest begins."""
-    page = visitors.page()
-    page.goto("/new/nusfjord")
-    for name, value in (("seats", "2"), ("seat-1", "calm"), ("option-start", "0")):
-        page.locator(f'input[name="{name}"][value="{value}"]').check(force=True)
-    page.locator("form.new-table button[type=submit]").click()
-    page.wait_for_url("**/t/*")
-    page.goto(f"{page.url}?text")
-    assert page.locator("#heard").get_attribute("aria-live") == "polite"
-    player = Player(page)
-    player.wait_for_turn()
+    player = visitors.first_against_a_bot(visitors.page())
+    player.page.goto(f"{player.page.url}?text")
+    assert player.page.locator("#heard").get_attribute("aria-live") == "polite"
     return player
 
 

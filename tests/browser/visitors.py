@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, Response
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, FilePayload, Page, Request, Response
 
+from langbord import games
 from tests.browser.house import House
 from tests.browser.player import Player
 
@@ -13,7 +16,12 @@ DESKTOP: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 #: The shuffle of the scripted games.
 KEY = "5a" * 32
-TIMEOUT = 25_000  # milliseconds; far more than a page takes, for machines that are busy with other things
+GAMES = Path(__file__).parent.parent / "games"
+SETTINGS = """(values) => fetch("/settings", {
+  method: "POST", redirect: "manual", body: new URLSearchParams(values),
+  headers: { "X-CSRFToken": document.querySelector("[name=csrfmiddlewaretoken]").value },
+}).then(() => null)"""
+TIMEOUT = 60_000  # milliseconds; far more than a page takes, for machines that are busy with other things
 
 
 class Visitors:
@@ -61,8 +69,10 @@ class Visitors:
             self.complaints.append(f"console: {message.text} ({message.location.get('url')})")
 
     def _miss(self, request: Request) -> None:
-        # A stream is cut when its page goes. A redirect that a script did not care to follow is no fault either.
-        if "/stream/" not in request.url and request.redirected_from is None:
+        # Whoever leaves a page cuts its stream and whatever else is under way; ERR_ABORTED says just that. A redirect
+        # that a script did not care to follow is no fault either.
+        aborted = request.failure == "net::ERR_ABORTED"
+        if not aborted and "/stream/" not in request.url and request.redirected_from is None:
             self.complaints.append(f"failed: {request.method} {request.url} {request.failure}")
 
     def _see(self, response: Response) -> None:
@@ -71,9 +81,9 @@ class Visitors:
 
     # --- sitting down -------------------------------------------------------------------------------
 
-    def open_table(self, host: Page, **choices: str) -> str:
+    def open_table(self, host: Page, game: str = "nusfjord", **choices: str) -> str:
         """The host opens a table through the form; its invite link."""
-        host.goto("/new/nusfjord")
+        host.goto(f"/new/{game}")
         for name, value in choices.items():
             host.locator(f'input[name="{name.replace("_", "-")}"][value="{value}"]').check(force=True)
         host.locator("form.new-table button[type=submit]").click()
@@ -96,6 +106,34 @@ class Visitors:
         self.accept(guest, self.open_table(host, option_start="0"), "Berit")
         host.wait_for_selector("#bar")
         return Player(host), Player(guest, touch=phone_guest)
+
+    def set_up(self, page: Page, **values: str) -> None:
+        """Change settings; the next page shows them."""
+        page.evaluate(SETTINGS, values)
+
+    def bring_record(self, page: Page, name: str, words: int | None = None, game: str = "nusfjord") -> int:
+        """Bring in a recorded game, or its first words, through the lobby; all seats are this person's. Its answers."""
+        record = json.loads((GAMES / game / "records" / f"{name}.json").read_text(encoding="utf-8"))
+        if words is not None:
+            record = games.replay(record, words).record()
+        page.goto("/")
+        page.locator("details.import summary").click()
+        file: FilePayload = {"name": "game.json", "mimeType": "application/json", "buffer": json.dumps(record).encode()}
+        page.locator("#import-file").set_input_files(file)
+        page.locator("form[action='/import'] button[type=submit]").click()
+        page.wait_for_url("**/t/*")
+        return len(record["words"])
+
+    def first_against_a_bot(self, page: Page) -> Player:
+        """A table with a calm bot, through the form; the person begins, so nothing has happened before."""
+        page.goto("/new/nusfjord")
+        for name, value in (("seats", "2"), ("seat-1", "calm"), ("option-start", "0")):
+            page.locator(f'input[name="{name}"][value="{value}"]').check(force=True)
+        page.locator("form.new-table button[type=submit]").click()
+        page.wait_for_url("**/t/*")
+        player = Player(page)
+        player.wait_for_turn()
+        return player
 
     def against_bots(self, page: Page, *, touch: bool = False) -> Player:
         """Play now, from the lobby: two clicks at most."""
