@@ -29,7 +29,7 @@ def mistakes(path: Path) -> list[str]:
     edition = _edition_module(folder / BOARD)
     found: list[str] = list(edition.check(folder))
     if path.is_file():
-        if path.name not in edition.FILES:
+        if path.name not in edition.FILES and hasattr(edition, "load_deck"):  # some games have no decks
             found += _of_deck(edition, folder, path.stem)
         found = [line for line in found if line.startswith(f"{path}:")] or found
     return [_placed(line) for line in dict.fromkeys(found)]

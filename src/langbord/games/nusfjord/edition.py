@@ -135,9 +135,9 @@ class Deck:
 def load_deck(edition: str, deck: str) -> Deck:
     """A deck of an edition: one of the house, or a folder of your own, which may change while we run."""
     if edition in house_editions():
-        return _load(edition, edition, deck, ())
+        return _load(EDITIONS / edition, edition, deck, ())
     folder = editions.folder_of(EDITIONS, edition)
-    return _load(str(folder), edition, deck, stamps(folder))
+    return _load(folder, edition, deck, stamps(folder))
 
 
 @functools.cache
@@ -147,8 +147,7 @@ def house_editions() -> tuple[str, ...]:
 
 
 @functools.cache
-def _load(folder: str, edition: str, deck: str, stamped: Stamps) -> Deck:
-    path = EDITIONS / folder  # a folder of your own, given in full, stays what it is
+def _load(path: Path, edition: str, deck: str, _: Stamps) -> Deck:
     problems = Problems()
     files = {name: read_file(path / name) for name in (*FILES, f"{deck}.toml")}
     board = _read_board(files["board.toml"], problems)
@@ -188,7 +187,7 @@ def check(folder: Path) -> list[str]:
     found: list[str] = []
     for deck in decks:
         try:
-            _load(str(folder), str(folder), str(deck), stamps(folder))
+            _load(folder, str(folder), str(deck), stamps(folder))
         except EditionError as error:
             found += [line for line in str(error).splitlines() if line not in found]
     return found

@@ -61,7 +61,7 @@ def gain(state: State, player: Player, goods: Goods) -> None:
     player.fish += goods.fish
     player.gold += goods.gold
     wood = gain_wood(state, player, goods.wood) if goods.wood else 0
-    if state.log.on:
+    if state.log.on and (goods.fish or wood or goods.gold):
         state.log.tell("gains", seat(player.seat), thing("goods", str(Goods(goods.fish, wood, goods.gold))))
 
 

@@ -33,6 +33,7 @@ lobby-workshop-hint = Пока не готова
 ## Мои столы и чужие
 
 lobby-waiting = { $number ->
+    [1] Вас ждут за одним столом
     [one] Вас ждут за { $number } столом
    *[other] Вас ждут за { $number } столами
 }
