@@ -96,6 +96,7 @@ def _selfplay(args: argparse.Namespace) -> int:
         _options(args),
         tuple(args.bots),
         check=args.check,
+        share=args.share,
         hold=args.hold,
         keep_records=args.out is not None,
     )
@@ -264,6 +265,9 @@ def _add_selfplay(commands: _Commands[_Parser]) -> None:
     )
     parser.add_argument("--processes", type=int, help="how many at a time (one for each core)")
     parser.add_argument("--check", action="store_true", help="check the engine at every decision (slow)")
+    parser.add_argument(
+        "--share", type=float, default=1.0, help="with --check: check all at so many of the decisions (1.0)"
+    )
     parser.add_argument("--hold", action="store_true", help="with --check: also hold finished turns and take some back")
     parser.add_argument("--out", type=Path, metavar="FILE", help="write the records there, one a line")
 

@@ -144,3 +144,22 @@ def test_tally() -> None:
         tally.add(value)
     assert (tally.count, tally.mean, tally.least, tally.most) == (8, 4.0, -4, 9)
     assert tally.sd == pytest.approx(3.8545, abs=1e-4)
+
+
+def test_checks_at_a_share_of_the_decisions_do_not_change_the_games() -> None:
+    whole = selfplay.Plan("nusfjord", 2, 7, check=True)
+    sparse = selfplay.Plan("nusfjord", 2, 7, check=True, share=0.1)
+    assert selfplay.play_game(sparse, 0).scores == selfplay.play_game(whole, 0).scores
+    assert "--share 0.1" in sparse.command(0)
+    with pytest.raises(OptionError, match="--share"):
+        selfplay.Plan("nusfjord", 2, 7, share=0.1).validate()
+
+
+def test_a_lost_piece_is_found_at_every_decision_even_when_all_else_is_checked_seldom(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(type(games.load("nusfjord")), "faults", lambda self, state: ["a fish is lost"])
+    played = selfplay.play_game(selfplay.Plan("nusfjord", 2, 7, check=True, share=0.001), 0)
+    assert played.violation is not None
+    assert "a fish is lost" in played.violation.what
+    assert played.decisions == 0

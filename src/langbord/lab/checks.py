@@ -22,8 +22,9 @@ class Violation(Exception):
 class Checker:
     """Runs the checks along one game and remembers what only several decisions together can show."""
 
-    def __init__(self, chance: random.Random) -> None:
+    def __init__(self, chance: random.Random, share: float = 1.0) -> None:
         self.chance: random.Random = chance
+        self.share: float = share  # of the decisions at which everything is checked; at the others only the pieces are
         self.log_seen: dict[int, int] = {}
         self.zones_seen: set[tuple[int, int]] = set()  # hidden zones met with cards that could differ
         self.zones_changed: set[tuple[int, int]] = set()  # those that did differ in some deal
@@ -32,6 +33,8 @@ class Checker:
         """All checks at this decision; raises Violation."""
         try:
             self.pieces(position)
+            if self.share < 1.0 and self.chance.random() >= self.share:
+                return
             self.moves_and_reasons(position)
             self.round_trip(position)
             self.undo(position)

@@ -50,6 +50,7 @@ class Plan:
     options: dict[str, str] = field(default_factory=dict)
     bots: tuple[str, ...] = ("random",)
     check: bool = False
+    share: float = 1.0  # with checks: of the decisions at which everything is checked, not only that no piece is lost
     hold: bool = False  # with checks: hold finished turns and take some of them back
     keep_records: bool = False
     keep_answers: bool = False  # who answered what
@@ -58,6 +59,8 @@ class Plan:
         """Find what is wrong before any process is started."""
         if self.hold and not self.check:
             raise OptionError("--hold is a part of the checks: it needs --check")
+        if self.share != 1.0 and not (self.check and 0.0 < self.share <= 1.0):
+            raise OptionError("--share is a part of the checks: it needs --check, and lies above 0 and not above 1")
         games.load(self.game).new(self.seats, seed=0, options=self.options, log=False, keep=False)
         bots.line_up(self.bots, self.seats)
 
@@ -72,6 +75,7 @@ class Plan:
         for name, value in self.options.items():
             words += ["--option", f"{name}={value}"]
         words += ["--check"] * self.check + ["--hold"] * self.hold
+        words += ["--share", f"{self.share:g}"] if self.share != 1.0 else []
         return shlex.join(words)
 
 
@@ -89,7 +93,7 @@ class Batch:
 
 def play_game(plan: Plan, number: int) -> Played:
     """Game `number` of a plan."""
-    return _play(plan, number, Checker(_source(plan, number, "checks")) if plan.check else None)
+    return _play(plan, number, Checker(_source(plan, number, "checks"), plan.share) if plan.check else None)
 
 
 def _source(plan: Plan, number: int, what: str) -> random.Random:
@@ -153,7 +157,7 @@ def play_batch(plan: Plan, numbers: range) -> Batch:
     """Several games, one after the other."""
     batch = Batch([], set(), set())
     for number in numbers:
-        checker = Checker(_source(plan, number, "checks")) if plan.check else None
+        checker = Checker(_source(plan, number, "checks"), plan.share) if plan.check else None
         batch.played.append(_play(plan, number, checker))
         if checker is not None:
             batch.zones_seen.update(checker.zones_seen)
