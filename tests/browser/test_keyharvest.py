@@ -19,6 +19,7 @@ from tests.browser.visitors import Visitors
 
 #: A shuffle in which ten events come early.
 SHORT = f"{0x73:064x}"
+EARLY = 20  # clicks of both players together
 LATE = 420  # answers of a recorded game, in its last turns
 TABS = ("me", "rivals", "log", "more", "board")
 
@@ -32,7 +33,7 @@ class Game:
     complaints: list[str]
     asked: list[tuple[str, int]] = field(default_factory=list)  # an event, as the host's bar names it; who was asked
     too_wide: list[int] = field(default_factory=list)  # versions at which the phone could be scrolled sideways
-    on_the_phone: list[str] = field(default_factory=list)  # what was too small there
+    on_the_phone: list[str] | None = None  # what was too small there
     last_turns: list[str] = field(default_factory=list)  # what the opened track said in the end phase
     totals: list[str] = field(default_factory=list)
 
@@ -78,7 +79,7 @@ def note(game: Game, seat: int, version: int) -> None:
         game.asked.append((event, seat))
     if not fits(game.guest.page):
         game.too_wide.append(version)
-    if version == 20:
+    if game.on_the_phone is None and version >= EARLY:
         game.on_the_phone = too_small(game.guest.page)
     if not game.last_turns and game.host.page.locator(".last-turns").count():
         game.last_turns = last_turns(game.host.page)

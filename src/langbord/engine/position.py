@@ -30,14 +30,14 @@ GAME_OVER = Reason("game-over", "")
 UNSETTLED = Reason("unsettled", "")
 
 
-@dataclass(frozen=True)
 class Start(Generic[S]):
     """A turn start: the state, never changed again, and how much lay before it."""
 
-    state: S
-    answers: int
-    events: int
-    turns: int
+    def __init__(self, state: S, answers: int, events: int, turns: int) -> None:
+        self.state: S = state
+        self.answers: int = answers
+        self.events: int = events
+        self.turns: int = turns
 
 
 @dataclass(frozen=True)

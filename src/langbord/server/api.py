@@ -18,7 +18,7 @@ from ninja.security import APIKeyCookie, HttpBearer
 from langbord import games
 from langbord.engine.errors import LangbordError, OptionError, RecordError
 from langbord.server import api_bodies as bodies
-from langbord.server import clocks, pages, people, records, refusals, tables, views_lobby
+from langbord.server import clocks, daily, pages, people, records, refusals, tables, views_lobby
 from langbord.server.boards import BOARDS
 from langbord.server.bots import RUNNER
 from langbord.server.gestures import answer_forced, nothing_more
@@ -134,10 +134,11 @@ def _person(request: HttpRequest) -> Person:
     return person
 
 
-def _table(name: str) -> Table:
+def _table(request: HttpRequest, name: str) -> Table:
     table = Table.objects.filter(name=name).first()
     if table is None:
         raise Refused("no-such-table", 404)
+    daily.must_be_open(table, cast(Visit, request).person)
     return table
 
 
@@ -327,13 +328,13 @@ def join_by_invite(request: HttpRequest, invite: str) -> Any:
 @api.get("/tables/{name}", auth=ANYONE, response={200: bodies.TableBody, **REFUSALS}, tags=["table"])
 def look(request: HttpRequest, name: str) -> Any:
     """The table as your seat sees it; others see it as spectators."""
-    return _body(request, _table(name))
+    return _body(request, _table(request, name))
 
 
 @api.get("/tables/{name}/watch", auth=ANYONE, response={307: None, **REFUSALS}, tags=["table"])
 def watch(request: HttpRequest, name: str) -> Any:
     """Leads to a stream of server-sent events: `{"number", "version", "state"}` now and whenever the table changes."""
-    return HttpResponseRedirect(f"/stream/{_table(name).name}?json", status=307)
+    return HttpResponseRedirect(f"/stream/{_table(request, name).name}?json", status=307)
 
 
 # --- playing ------------------------------------------------------------------------------------------
@@ -364,7 +365,7 @@ class Version(Schema):
 @api.post("/tables/{name}/play", response={200: bodies.TableBody, **REFUSALS}, tags=["table"])
 def play(request: HttpRequest, name: str, wish: Words) -> Any:
     """Answer the question. The same request sent twice plays once; a stale one is refused and plays nothing."""
-    table = _table(name)
+    table = _table(request, name)
     seat = _seat(request, table)
     BUCKETS.spend("move", f"{table.places.get(number=seat).pk}")
     go_on = answer_forced if wish.auto else nothing_more
@@ -375,7 +376,7 @@ def play(request: HttpRequest, name: str, wish: Words) -> Any:
 @api.post("/tables/{name}/undo", response={200: bodies.TableBody, **REFUSALS}, tags=["table"])
 def undo(request: HttpRequest, name: str, wish: Undo) -> Any:
     """Take back answers of your draft."""
-    table = _table(name)
+    table = _table(request, name)
     tables.undo(table, _seat(request, table), wish.count, wish.version)
     return _body(request, table)
 
@@ -383,7 +384,7 @@ def undo(request: HttpRequest, name: str, wish: Undo) -> Any:
 @api.post("/tables/{name}/settle", response={200: bodies.TableBody, **REFUSALS}, tags=["table"])
 def settle(request: HttpRequest, name: str, wish: Version) -> Any:
     """Confirm your finished turn."""
-    table = _table(name)
+    table = _table(request, name)
     tables.settle(table, _seat(request, table), wish.version)
     return _body(request, table)
 
@@ -394,7 +395,7 @@ def why_not(request: HttpRequest, name: str, word: str) -> Any:
     visit = cast(Visit, request)
     person = visit.person
     BUCKETS.spend("why", str(person.pk) if person else _address(request))
-    table = _table(name)
+    table = _table(request, name)
     with BOARDS.locked(table.name):
         table.refresh_from_db()
         if table.state == Table.OPEN:
@@ -414,7 +415,7 @@ class Always(Schema):
 @api.post("/tables/{name}/always", response={200: bodies.TableBody, **REFUSALS}, tags=["table"])
 def answer_always(request: HttpRequest, name: str, wish: Always) -> Any:
     """Have a question of the others' turns answered for you, from now on."""
-    table = _table(name)
+    table = _table(request, name)
     seat = _seat(request, table)
     BUCKETS.spend("move", f"{table.places.get(number=seat).pk}")
     tables.answer_always(table, seat, wish.prompt, wish.word)
@@ -430,7 +431,7 @@ class Said(Schema):
 @api.post("/tables/{name}/chat", response={200: bodies.TableBody, **REFUSALS}, tags=["table"])
 def chat(request: HttpRequest, name: str, wish: Said) -> Any:
     """Say something to the table."""
-    table = _table(name)
+    table = _table(request, name)
     person = _person(request)
     _seat(request, table)
     if person.muted:
@@ -446,7 +447,7 @@ def chat(request: HttpRequest, name: str, wish: Said) -> Any:
 @api.post("/tables/{name}/hurry", response={200: bodies.TableBody, **REFUSALS}, tags=["table"])
 def hurry(request: HttpRequest, name: str) -> Any:
     """Let the bots move without their pauses, until you are asked again."""
-    table = _table(name)
+    table = _table(request, name)
     _seat(request, table)
     RUNNER.hurry(table.name)
     return _body(request, table)
@@ -479,7 +480,7 @@ def join(request: HttpRequest, name: str, wish: SeatWish) -> Any:
     """Sit down at a table that stands in the lobby, or at any other by its invite."""
     person = _person(request)
     BUCKETS.spend("join", str(person.pk))
-    table = _table(name)
+    table = _table(request, name)
     tables.must_be_invited(table, person, wish.invite)
     tables.join(table, person, wish.seat)
     tables.progress(table)
@@ -489,7 +490,7 @@ def join(request: HttpRequest, name: str, wish: SeatWish) -> Any:
 @api.post("/tables/{name}/leave", response={200: bodies.TableBody, **REFUSALS}, tags=["lobby"])
 def leave(request: HttpRequest, name: str) -> Any:
     """Stand up from a table that has not begun."""
-    table = _table(name)
+    table = _table(request, name)
     _seat(request, table)
     tables.leave(table, _person(request))
     return _body(request, table)
@@ -498,7 +499,7 @@ def leave(request: HttpRequest, name: str) -> Any:
 @api.post("/tables/{name}/concede", response={200: bodies.TableBody, **REFUSALS}, tags=["endings"])
 def concede(request: HttpRequest, name: str) -> Any:
     """Give up: a bot plays on in your seat, and the game ends if nobody is left to play it with."""
-    table = _table(name)
+    table = _table(request, name)
     tables.concede(table, _seat(request, table))
     return _body(request, table)
 
@@ -506,7 +507,7 @@ def concede(request: HttpRequest, name: str) -> Any:
 @api.post("/tables/{name}/agree", response={200: bodies.TableBody, **REFUSALS}, tags=["endings"])
 def agree_to_end(request: HttpRequest, name: str) -> Any:
     """Agree to end the game without a winner; it ends once all who play have agreed."""
-    table = _table(name)
+    table = _table(request, name)
     tables.agree_to_end(table, _seat(request, table))
     return _body(request, table)
 
@@ -514,7 +515,7 @@ def agree_to_end(request: HttpRequest, name: str) -> Any:
 @api.post("/tables/{name}/standin", response={200: bodies.TableBody, **REFUSALS}, tags=["table"])
 def stand_in(request: HttpRequest, name: str, wish: StandIn) -> Any:
     """Let a bot play for you, or take your seat back."""
-    table = _table(name)
+    table = _table(request, name)
     seat = _seat(request, table)
     tables.stand_in(table, seat, _level(wish.level) if wish.level else "")
     return _body(request, table)
@@ -523,7 +524,7 @@ def stand_in(request: HttpRequest, name: str, wish: StandIn) -> Any:
 @api.post("/tables/{name}/timeout", response={200: bodies.TableBody, **REFUSALS}, tags=["table"])
 def time_out(request: HttpRequest, name: str, wish: Late) -> Any:
     """Let a bot play for another seat whose time is used up."""
-    table = _table(name)
+    table = _table(request, name)
     _seat(request, table)
     tables.time_out(table, wish.seat)
     return _body(request, table)
@@ -533,7 +534,7 @@ def time_out(request: HttpRequest, name: str, wish: Late) -> Any:
 def rematch(request: HttpRequest, name: str) -> Any:
     """Once more: everybody who asks gets the same new table."""
     person = _person(request)
-    table = _table(name)
+    table = _table(request, name)
     _seat(request, table)
     spend_on_a_table(person, request)
     again = tables.rematch(table, person)
@@ -544,11 +545,13 @@ def rematch(request: HttpRequest, name: str) -> Any:
 @api.get("/tables/{name}/record", auth=ANYONE, response={200: dict[str, Any], **REFUSALS}, tags=["endings"])
 def record(request: HttpRequest, name: str) -> Any:
     """The record of a finished game. It holds the key of the shuffle, so not before the end."""
-    table = _table(name)
+    table = _table(request, name)
     with BOARDS.locked(table.name):
         table.refresh_from_db()
         if table.state != Table.OVER:
             raise Refused("table-not-over")
+        if daily.is_running(table):
+            raise Refused("daily-record")
         return records.exported(table)
 
 

@@ -8,7 +8,8 @@ from typing import cast
 from django.http import HttpRequest, HttpResponse, HttpResponseForbidden, JsonResponse
 from django.utils import translation
 
-from langbord.server import people
+from langbord.server import people, views_lobby
+from langbord.server.tables import Refused
 from langbord.server.wording import house
 
 Next = Callable[[HttpRequest], HttpResponse]
@@ -53,6 +54,20 @@ def refuse_in_json(get_response: Next) -> Next:
         return response
 
     return handle
+
+
+class SayRefusals:
+    """Where a page refuses without saying so itself, say it."""
+
+    def __init__(self, get_response: Next) -> None:
+        self._get_response: Next = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        return self._get_response(request)
+
+    def process_exception(self, request: HttpRequest, exception: Exception) -> HttpResponse | None:
+        """Django asks here before it makes an error page."""
+        return views_lobby.refuse(cast(people.Visit, request), exception) if isinstance(exception, Refused) else None
 
 
 def know_the_person(get_response: Next) -> Next:

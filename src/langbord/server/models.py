@@ -66,6 +66,7 @@ class Table(models.Model):
     ending = models.CharField(max_length=10, blank=True)  # played, conceded, agreed
     scores = models.JSONField(null=True)
     winners = models.JSONField(null=True)
+    daily = models.DateField(null=True)  # the day whose deal it is, of a daily game and of practice with its deal
     imported = models.BooleanField(default=False)  # brought in from a file; nobody here has won or lost it
     rematch = models.ForeignKey("self", null=True, on_delete=models.SET_NULL, related_name="+")
     created = models.DateTimeField(auto_now_add=True)
@@ -85,6 +86,7 @@ class Seat(models.Model):
     name = models.CharField(max_length=30, blank=True)
     conceded = models.BooleanField(default=False)
     agrees_to_end = models.BooleanField(default=False)
+    helped = models.BooleanField(default=False)  # a bot has stood in, if only for a while
     seen = models.PositiveIntegerField(default=0)  # moves played when its person last moved, for the recap
     nudged = models.DateTimeField(null=True)
     time_left = models.FloatField(null=True)  # seconds on its clock, when it was last stopped
@@ -120,6 +122,24 @@ class Draft(models.Model):
     version = models.PositiveIntegerField(default=0)  # grows with every change, for the whole life of the table
     words = models.JSONField(default=list)
     gestures = models.JSONField(default=list)  # how many of them each click said; see gestures.py
+
+
+class Solo(models.Model):
+    """A solo game on a list: the one try of a person at a day's deal, or any other that was played to its end."""
+
+    table = models.OneToOneField(Table, primary_key=True, on_delete=models.CASCADE)
+    game = models.CharField(max_length=20)
+    person = models.ForeignKey(Person, null=True, on_delete=models.SET_NULL, related_name="solos")
+    day = models.DateField(null=True)  # of a daily game; none: a deal of its own
+    score = models.IntegerField(null=True)  # none: not played to its end
+    reached = models.IntegerField(null=True)  # how far it came, as the game measures it; parts equal scores
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["game", "day", "person"], name="one_try_a_day")]
+        indexes = [models.Index(fields=["game", "day", "-score", "-reached"], name="best_first")]
+
+    def __str__(self) -> str:
+        return f"{self.table_id} {self.day or ''} {self.score}"
 
 
 class Chat(models.Model):

@@ -14,6 +14,7 @@ from langbord.server import tables
 from langbord.server.films import film_of
 from langbord.server.models import Move, Person, Seat, Table
 from langbord.server.pages import Viewer
+from langbord.server.parts import has_picture
 from langbord.server.race import Race, race
 from langbord.server.recap import Recap, recap
 from langbord.server.tables import Refused
@@ -33,6 +34,7 @@ def moments(
     waited_for = places[page["waiting"]] if playing and page["waiting"] is not None else None
     return {
         "recap": maybe_recap(table, places, viewer, names) if playing and page["mine"] and not page["draft"] else None,
+        "has_picture": has_picture(table.game),
         "race": race_of(table, page["names"]) if table.state == Table.OVER else None,
         "next_table": None if mine or person is None else next_table(table, person),
         "nudge": waited_for if waited_for and not mine and viewer.seats and may_be_nudged(waited_for) else None,

@@ -20,6 +20,17 @@ def part(game: str, name: str) -> ModuleType | None:
     return importlib.import_module(path) if importlib.util.find_spec(path) is not None else None
 
 
+def has_page(game: str) -> bool:
+    """Whether a game can be played in the browser."""
+    return (settings.GAMES / game / "page" / "table.html").is_file()
+
+
+def has_picture(game: str) -> bool:
+    """Whether the end of a game can be drawn to share it."""
+    page = settings.GAMES / game / "page"
+    return (page / "picture.svg").is_file() and (page / "sprite.svg").is_file()
+
+
 def scripts(game: str) -> list[str]:
     """The script of a game's page, if it has one: page/<game>.js."""
     return [f"{game}/{game}.js"] if (settings.GAMES / game / "page" / f"{game}.js").is_file() else []

@@ -9,6 +9,7 @@ from django.contrib.auth.models import AbstractBaseUser, User
 from django.db import transaction
 from django.http import HttpRequest
 
+from langbord.server import solos
 from langbord.server.models import Note, Person, Seat, Table
 from langbord.text import LANGUAGES
 
@@ -101,6 +102,7 @@ def claim(guest: Person, person: Person) -> None:
         noted = set(Note.objects.filter(person=person).values_list("table_id", flat=True))
         Note.objects.filter(person=guest).exclude(table_id__in=noted).update(person=person)
         Table.objects.filter(owner=guest).update(owner=person)
+        solos.claim(guest, person)
         person.coached = person.coached or guest.coached
         person.save()
 

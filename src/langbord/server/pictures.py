@@ -30,13 +30,14 @@ class Inks:
 
     def __init__(self, folder: Path) -> None:
         self._rules: dict[str, Declarations] = {}
+        self._families: dict[str, Declarations] = {}  # of all classes that begin alike, by how they begin
         for path in sorted(folder.glob("*.css")):
             text = re.sub(r"/\*.*?\*/", "", path.read_text(encoding="utf-8"), flags=re.DOTALL)
             for before, block in re.findall(r"([^{}]*)\{([^{}]*)\}", text):
                 selector = before.rsplit(";", 1)[-1]
-                for name in re.findall(
-                    r"(?:^|,)\s*(?:\.game-\w+ ?)?\.?([\w-]+|\[class\^=\"nfk-\"\])?\s*(?=,|$)", selector
-                ):
+                for family in re.findall(r'\[class\^="([\w-]+)"\]\s*(?=,|$)', selector):
+                    self._families.setdefault(family, {}).update(_declarations(block))
+                for name in re.findall(r"(?:^|,)\s*(?:\.game-\w+ ?)?\.?([\w-]+)?\s*(?=,|$)", selector):
                     self._rules.setdefault(name, {}).update(_declarations(block))
 
     def attributes(self, classes: str, scope: tuple[str, ...]) -> str:
@@ -46,8 +47,9 @@ class Inks:
             known.update(self._rules.get(name, {}))
         found: Declarations = {}
         for name in classes.split():
-            if name.startswith("nfk-"):
-                found.update(self._rules.get('[class^="nfk-"]', {}))
+            for family, declarations in self._families.items():
+                if name.startswith(family):
+                    found.update(declarations)
             found.update(self._rules.get(name, {}))
         font = re.match(r"(\d+) ([\d.]+px) (.+)", found.get("font", ""))
         said = {key: self.value(value, known) for key, value in found.items() if key in PAINT}

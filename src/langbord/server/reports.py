@@ -7,18 +7,30 @@ from typing import Any
 from langbord import __version__, games
 from langbord.engine.errors import RecordError
 from langbord.engine.position import Position
-from langbord.server import pages
+from langbord.server import daily, pages, solos
 from langbord.server.models import Person, Table
 
 KIND = "langbord report"
 
 
 def may_share_all(table: Table, person: Person | None) -> bool:
-    """Whether nothing is a secret any more, or whoever asks is the only person at the table."""
+    """Whether nothing is a secret any more, or whoever asks is the only person at the table, whose score is then no
+    matter for others."""
+    if daily.is_running(table):
+        return False
     if table.state == Table.OVER:
         return True
+    if solos.compares(table):
+        return False
     people = set(table.places.exclude(person=None).values_list("person", flat=True))
     return person is not None and people == {person.pk}
+
+
+def what_it_holds(table: Table, person: Person | None) -> str:
+    """The message that tells whoever asks what is in their file."""
+    if may_share_all(table, person):
+        return "time-report-full"
+    return "time-report-alone" if table.seats == 1 else "time-report-part"
 
 
 def report(

@@ -42,6 +42,7 @@ MIDDLEWARE = [
     "allauth.account.middleware.AccountMiddleware",
     "langbord.server.middleware.know_the_person",
     "langbord.server.middleware.refuse_in_json",
+    "langbord.server.middleware.SayRefusals",
 ]
 ROOT_URLCONF = "langbord.server.urls"
 TEMPLATES = [

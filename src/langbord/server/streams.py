@@ -37,7 +37,7 @@ async def stream(scope: dict[str, Any], receive: Receive, send: Send) -> None:
     name = scope["path"].rsplit("/", 1)[-1]
     who = await sync_to_async(_who)(scope)
     key = str(who) if who is not None else str((scope.get("client") or ("?",))[0])
-    found = await sync_to_async(_exists)(name)
+    found = await sync_to_async(_may_watch)(name, who)
     if not found or _open.get(key, 0) >= MOST_PER_PERSON:
         await _plain(send, 429 if found else 404)
         return
@@ -118,9 +118,14 @@ def _who(scope: dict[str, Any]) -> int | None:
         request_finished.send(sender=stream)  # gives the database connection back
 
 
-def _exists(name: str) -> bool:
+def _may_watch(name: str, who: int | None) -> bool:
+    """A table that nobody may look at yet is answered like one that is not there."""
+    from langbord.server import daily
+
     try:
-        return Table.objects.filter(name=name).exists()
+        table = Table.objects.filter(name=name).first()
+        person = Person.objects.filter(pk=who).first() if who is not None else None
+        return table is not None and daily.may_look(table, person)
     finally:
         request_finished.send(sender=stream)
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import date
 from typing import Any
 
 from django.db import transaction
@@ -17,7 +18,7 @@ from langbord.engine.ask import Reason
 from langbord.engine.chance import fresh_key
 from langbord.engine.errors import CannotUndo, IllegalMove, LangbordError
 from langbord.engine.position import Position
-from langbord.server import clocks, standing
+from langbord.server import clocks, solos, standing
 from langbord.server.boards import BOARDS, Board
 from langbord.server.gestures import GoOn, fit, nothing_more
 from langbord.server.hub import HUB
@@ -61,6 +62,14 @@ class Wish:
     bot: str = ""
 
 
+@dataclass(frozen=True)
+class Deal:
+    """A shuffle that is the same for everybody on one day."""
+
+    day: date
+    key: bytes
+
+
 # --- making tables ----------------------------------------------------------------------------------
 
 
@@ -73,8 +82,9 @@ def create(
     listed: bool = False,
     pace: str = "live",
     clock: dict[str, Any] | None = None,
+    deal: Deal | None = None,
 ) -> Table:
-    """A new table; it begins at once if every seat is taken."""
+    """A new table, shuffled anew unless a deal is given; it begins at once if every seat is taken."""
     loaded = games.load(game)
     count = loaded.meta.check_seats(len(seats))
     complete = loaded.meta.complete(count, options)
@@ -84,7 +94,8 @@ def create(
             game=game,
             seats=count,
             options=complete,
-            key=fresh_key().hex(),
+            key=(deal.key if deal else fresh_key()).hex(),
+            daily=deal.day if deal else None,
             rules=loaded.meta.rules,
             edition={"name": name, "hash": content},
             listed=listed,
@@ -316,6 +327,8 @@ def store(table: Table, position: Position[Any], old: Board, gestures: Sequence[
     turn_over = settled > old.number and (position.barrier_why == "settled" or table.waiting_for != was)
     clocks.keep(table, was, turn_over)
     table.save()
+    if table.state == Table.OVER:
+        solos.note_end(table, position)
     name = table.name
     transaction.on_commit(lambda: BOARDS.put(name, board))
     BOARDS.drop(name)
@@ -431,6 +444,9 @@ def stand_in(table: Table, seat: int, level: str) -> None:
         place = table.places.get(number=seat)
         if place.person is None or place.conceded:
             raise Refused("seat-not-yours", 403)
+        if level and table.daily is not None:
+            raise Refused("daily-alone")
+        place.helped = place.helped or bool(level)
         if not level and place.bot:
             clocks.welcome_back(table, place)
         place.bot = level

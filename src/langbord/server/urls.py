@@ -5,7 +5,7 @@ from __future__ import annotations
 from django.contrib import admin
 from django.urls import include, path
 
-from langbord.server import imports, views_lobby, views_replay, views_table
+from langbord.server import imports, views_daily, views_lobby, views_replay, views_table
 from langbord.server.api import api
 
 urlpatterns = [
@@ -15,6 +15,8 @@ urlpatterns = [
     path("play/<slug:game>", views_lobby.play_now, name="play-now"),
     path("new/<slug:game>", views_lobby.new_table, name="new-table"),
     path("new/<slug:game>/create", views_lobby.create, name="create-table"),
+    path("daily", views_daily.show, name="daily"),
+    path("daily/<slug:game>", views_daily.play, name="play-daily"),
     path("import", imports.import_record, name="import-record"),
     path("i/<slug:token>", views_lobby.invite, name="invite"),
     path("i/<slug:token>/accept", views_lobby.accept, name="accept"),

@@ -5,16 +5,19 @@ from __future__ import annotations
 from typing import Any
 
 from django.db.models import Case, IntegerField, Q, Value, When
-from django.http import Http404, HttpResponse, HttpResponseRedirect
+from django.http import Http404, HttpResponse, HttpResponseRedirect, JsonResponse
 from django.shortcuts import render
 from django.urls import reverse
 from django.views.decorators.http import require_GET, require_POST
 
 from langbord import games
 from langbord.engine.errors import LangbordError
-from langbord.server import clocks, people, refusals, tables
+from langbord.engine.meta import Meta
+from langbord.server import clocks, daily, people, refusals, tables
+from langbord.server.daily_words import today_of
 from langbord.server.limits import BUCKETS, spend_on_a_table
 from langbord.server.models import Person, Seat, Table
+from langbord.server.parts import has_page
 from langbord.server.people import Visit
 from langbord.server.tables import Refused, Wish
 from langbord.server.wording import chosen, house, words_of
@@ -39,13 +42,13 @@ def lobby(request: Visit) -> HttpResponse:
         "h": house(language),
         "language": language,
         "person": person,
-        "shelf": [{"name": name, "built": name in games.NAMES, "meta": _meta(name)} for name in SHELF],
+        "shelf": [{"name": name, "meta": _meta(name)} for name in SHELF],
+        "on_its_page": False,
+        "daily": [today_of(name, daily.today(), person, language) for name in daily.names()],
         "mine": [_summary(table, person, language) for table in mine if table.state in (Table.OPEN, Table.PLAYING)],
         "open_tables": [_summary(table, person, language) for table in listed.filter(state=Table.OPEN)[:SHOWN]],
         "watch": [_summary(table, person, language) for table in running.order_by("-changed")[:SHOWN]],
         "past": [_summary(table, person, language) for table in mine if table.state == Table.OVER][:SHOWN],
-        "levels": LEVELS,
-        "words_of": words_of,
     }
     return render(request, "lobby.html", context, using="jinja2")
 
@@ -80,19 +83,20 @@ def _summary(table: Table, person: Person | None, language: str) -> dict[str, An
     }
 
 
-def _meta(name: str) -> Any:
-    return games.meta(name) if name in games.NAMES else None
+def _meta(name: str) -> Meta | None:
+    """A game of the shelf; none while it cannot be played here yet."""
+    return games.meta(name) if name in games.NAMES and has_page(name) else None
 
 
 @require_POST
 def play_now(request: Visit, game: str) -> HttpResponse:
     """A game against bots, at once."""
-    if game not in games.NAMES:
+    if _meta(game) is None:
         raise Http404
     person = people.find_or_make(request)
     try:
         spend_on_a_table(person, request)
-        seats = int(request.POST.get("seats", "2"))
+        seats = int(request.POST.get("seats", games.meta(game).first_seats))
         wishes = ([Wish(person)] + [Wish(bot=LEVELS[0])] * 9)[: max(seats, 0)]
         table = tables.create(person, game, _options(request, game), wishes)
     except (LangbordError, ValueError) as error:
@@ -104,7 +108,7 @@ def play_now(request: Visit, game: str) -> HttpResponse:
 @require_GET
 def new_table(request: Visit, game: str) -> HttpResponse:
     """The form for a new table."""
-    if game not in games.NAMES:
+    if _meta(game) is None:
         raise Http404
     language = request.language
     context = {
@@ -122,12 +126,12 @@ def new_table(request: Visit, game: str) -> HttpResponse:
 @require_POST
 def create(request: Visit, game: str) -> HttpResponse:
     """A table as the form says."""
-    if game not in games.NAMES:
+    if _meta(game) is None:
         raise Http404
     person = people.find_or_make(request)
     try:
         spend_on_a_table(person, request)
-        count = int(request.POST.get("seats", "2"))
+        count = int(request.POST.get("seats", games.meta(game).first_seats))
         wishes = [_wish(request.POST.get(f"seat-{number}", "open"), person) for number in range(min(count, 10))]
         table = tables.create(
             person,
@@ -177,6 +181,14 @@ def _refusal(request: Visit, error: Exception) -> HttpResponse:
     context = {"h": h, "language": language, "person": request.person, "text": text}
     status = error.status if isinstance(error, Refused) else 400
     return render(request, "refused.html", context, status=status, using="jinja2")
+
+
+def refuse(request: Visit, refused: Refused) -> HttpResponse:
+    """What was refused before a page had anything to say about it."""
+    if request.headers.get("Accept", "").startswith("application/json"):
+        text = refusals.say(refused, request.language)
+        return JsonResponse({"ok": False, "key": refused.key, "text": text}, status=refused.status)
+    return _refusal(request, refused)
 
 
 @require_GET

@@ -17,7 +17,7 @@ from langbord.server.boards import BOARDS, Board
 from langbord.server.films import film_of
 from langbord.server.limits import BUCKETS, spend_on_a_table
 from langbord.server.models import Table
-from langbord.server.parts import scripts
+from langbord.server.parts import has_picture, scripts
 from langbord.server.people import Visit
 from langbord.server.pictures import picture_of
 from langbord.server.tables import Refused, names_of
@@ -35,7 +35,7 @@ def show(request: Visit, name: str) -> HttpResponse:
 
 def replay(request: Visit, name: str) -> HttpResponse:
     """The table as it was, as the viewer may see it."""
-    table = find_table(name)
+    table = find_table(name, request.person)
     language = request.language
     if table.state == Table.OPEN or not table_has_begun(table):
         return HttpResponseRedirect(reverse("table", args=[table.name]))
@@ -90,7 +90,7 @@ def _within(asked: str, most: int) -> int:
 @require_POST
 def try_from(request: Visit, name: str) -> HttpResponse:
     """A private table against bots from a point of this one; without `at`, from where it stands."""
-    table = find_table(name)
+    table = find_table(name, request.person)
 
     def deed() -> dict[str, Any]:
         person = request.person
@@ -99,6 +99,8 @@ def try_from(request: Visit, name: str) -> HttpResponse:
         spend_on_a_table(person, request)
         if table.state == Table.OPEN:
             raise Refused("table-not-begun")
+        if table.daily is not None and table.state == Table.PLAYING:
+            raise Refused("daily-alone")
         position, viewer = _looked_at(request, table, request.POST.get("at"))
         assert viewer.seat is not None
         new = trying.try_from(table, pages.seen_by(position, viewer.seat), viewer.seat, person)
@@ -134,7 +136,7 @@ def _looked_at(request: Visit, table: Table, at: str | None) -> tuple[Position[A
 @require_POST
 def nudge(request: Visit, name: str) -> JsonResponse:
     """Remind whoever is waited for."""
-    table = find_table(name)
+    table = find_table(name, request.person)
 
     def deed() -> dict[str, Any]:
         if request.person is None:
@@ -151,13 +153,13 @@ def nudge(request: Visit, name: str) -> JsonResponse:
 @require_GET
 def report_page(request: Visit, name: str) -> HttpResponse:
     """What a report holds, and a field to say what went wrong."""
-    table = find_table(name)
+    table = find_table(name, request.person)
     context = {
         "h": house(request.language),
         "language": request.language,
         "person": request.person,
         "table": table,
-        "full": reports.may_share_all(table, request.person),
+        "holds": reports.what_it_holds(table, request.person),
         "at": request.GET.get("at", "") if request.GET.get("at", "").isdigit() else "",
         "longest": LONGEST_COMMENT,
     }
@@ -167,7 +169,7 @@ def report_page(request: Visit, name: str) -> HttpResponse:
 @require_GET
 def report(request: Visit, name: str) -> HttpResponse:
     """The report as a file."""
-    table = find_table(name)
+    table = find_table(name, request.person)
     if table.state == Table.OPEN or not table_has_begun(table):
         raise Http404
     try:
@@ -194,10 +196,12 @@ def report(request: Visit, name: str) -> HttpResponse:
 
 @require_GET
 def picture(request: Visit, name: str) -> HttpResponse:
-    """The harbours at the end of a game, to share."""
-    table = find_table(name)
+    """The end of a game, to share."""
+    table = find_table(name, request.person)
     if table.state != Table.OVER:
         return JsonResponse({"ok": False, "text": house(request.language).say("refused-table-not-over")}, status=409)
+    if not has_picture(table.game):
+        raise Http404
     film = film_of(table)
     drawing = picture_of(table, film.at(len(film.words)), names_of(table), request.language)
     response = HttpResponse(drawing, content_type="image/svg+xml; charset=utf-8")

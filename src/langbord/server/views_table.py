@@ -14,7 +14,7 @@ from django.urls import reverse
 from django.views.decorators.http import require_GET, require_POST
 
 from langbord.engine.errors import LangbordError
-from langbord.server import clocks, moments, pages, people, records, refusals, standing, tables
+from langbord.server import clocks, daily, daily_words, moments, pages, people, records, refusals, standing, tables
 from langbord.server.boards import BOARDS, Board
 from langbord.server.bots import RUNNER
 from langbord.server.gestures import answer_forced, fit, nothing_more
@@ -26,11 +26,12 @@ from langbord.server.tables import Refused, names_of
 from langbord.server.wording import house
 
 
-def find_table(name: str) -> Table:
-    """A table by its name."""
+def find_table(name: str, person: Person | None) -> Table:
+    """A table by its name, if the person may look at it."""
     table = Table.objects.filter(name=name).first()
     if table is None:
         raise Http404
+    daily.must_be_open(table, person)
     return table
 
 
@@ -86,12 +87,13 @@ def live_context(table: Table, person: Person | None, language: str, text_only: 
             context["gesture"] = fit(board.gestures, board.position.draft)[-1] if context["draft"] else 0
             context["clocks"] = clocks.faces(table, context["places"], context["names"], viewer.seats)
             context |= moments.moments(table, context["places"], context, person, names_of(table))
+            context["listed"] = daily_words.result_of(table, language) if table.state == Table.OVER else None
     return context
 
 
 def live_page(name: str, person: Person | None, query: str) -> str:
     """The changing part of the page, for a stream."""
-    table = find_table(name)
+    table = find_table(name, person)
     wishes = parse_qs(query, keep_blank_values=True)
     language = person.language if person else wishes.get("lang", ["en"])[0]
     context = live_context(table, person, language if language in ("en", "ru") else "en", "text" in wishes)
@@ -101,7 +103,7 @@ def live_page(name: str, person: Person | None, query: str) -> str:
 @require_GET
 def show(request: Visit, name: str) -> HttpResponse:
     """The table page."""
-    table = find_table(name)
+    table = find_table(name, request.person)
     person = request.person
     language = request.language
     context = live_context(table, person, language, "text" in request.GET)
@@ -159,7 +161,7 @@ def _answer(request: Visit, deed: Any) -> JsonResponse:
 @require_POST
 def play(request: Visit, name: str) -> JsonResponse:
     """Words for the question asked."""
-    table = find_table(name)
+    table = find_table(name, request.person)
 
     def deed() -> dict[str, Any]:
         seat = _seat(request, table)
@@ -177,7 +179,7 @@ def play(request: Visit, name: str) -> JsonResponse:
 @require_POST
 def undo(request: Visit, name: str) -> JsonResponse:
     """Take back answers."""
-    table = find_table(name)
+    table = find_table(name, request.person)
 
     def deed() -> dict[str, Any]:
         seat = _seat(request, table)
@@ -190,7 +192,7 @@ def undo(request: Visit, name: str) -> JsonResponse:
 @require_POST
 def settle(request: Visit, name: str) -> JsonResponse:
     """Confirm a finished turn."""
-    table = find_table(name)
+    table = find_table(name, request.person)
 
     def deed() -> dict[str, Any]:
         board = tables.settle(table, _seat(request, table).number, _number(request, "version"))
@@ -202,7 +204,7 @@ def settle(request: Visit, name: str) -> JsonResponse:
 @require_POST
 def answer_always(request: Visit, name: str) -> JsonResponse:
     """Have a question answered from now on without being asked; an empty word ends that."""
-    table = find_table(name)
+    table = find_table(name, request.person)
 
     def deed() -> None:
         seat = _seat(request, table)
@@ -215,7 +217,7 @@ def answer_always(request: Visit, name: str) -> JsonResponse:
 @require_POST
 def hurry(request: Visit, name: str) -> JsonResponse:
     """Do not wait for the pauses of the bots."""
-    table = find_table(name)
+    table = find_table(name, request.person)
 
     def deed() -> None:
         _seat(request, table)
@@ -227,7 +229,7 @@ def hurry(request: Visit, name: str) -> JsonResponse:
 @require_GET
 def why(request: Visit, name: str) -> JsonResponse:
     """Why a word is not possible."""
-    table = find_table(name)
+    table = find_table(name, request.person)
     person = request.person
     language = request.language
 
@@ -247,7 +249,7 @@ def why(request: Visit, name: str) -> JsonResponse:
 @require_POST
 def chat(request: Visit, name: str) -> JsonResponse:
     """Say something."""
-    table = find_table(name)
+    table = find_table(name, request.person)
 
     def deed() -> None:
         person = request.person
@@ -267,7 +269,7 @@ def chat(request: Visit, name: str) -> JsonResponse:
 @require_POST
 def note(request: Visit, name: str) -> JsonResponse:
     """Keep private notes."""
-    table = find_table(name)
+    table = find_table(name, request.person)
 
     def deed() -> None:
         person = request.person
@@ -282,7 +284,7 @@ def note(request: Visit, name: str) -> JsonResponse:
 @require_POST
 def seat_deed(request: Visit, name: str, deed: str) -> HttpResponse:
     """Concede, agree to end, ask a bot to stand in or take the seat back, play for the late, rematch, and so on."""
-    table = find_table(name)
+    table = find_table(name, request.person)
     person = people.find_or_make(request)
 
     def do() -> dict[str, Any] | None:
@@ -318,9 +320,10 @@ def seat_deed(request: Visit, name: str, deed: str) -> HttpResponse:
 @require_GET
 def record(request: Visit, name: str) -> HttpResponse:
     """The record of a finished game, for everybody; it holds the key of the shuffle, so not before the end."""
-    table = find_table(name)
-    if table.state != Table.OVER:
-        return JsonResponse({"ok": False, "text": house(request.language).say("refused-table-not-over")}, status=409)
+    table = find_table(name, request.person)
+    closed = "daily-record" if daily.is_running(table) else "" if table.state == Table.OVER else "table-not-over"
+    if closed:
+        return JsonResponse({"ok": False, "text": house(request.language).say(f"refused-{closed}")}, status=409)
     response = JsonResponse(records.exported(table), json_dumps_params={"indent": 1})
     response["Content-Disposition"] = f'attachment; filename="{table.game}-{table.name}.json"'
     return response

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import itertools
 
-from langbord.games.keyharvest import changes, page_text
+from langbord.games.keyharvest import changes, page_text, summary
+from langbord.games.keyharvest.game import GAME
+from langbord.games.keyharvest.moves import EVENT_WORDS, WORKER_WORDS
 from langbord.games.keyharvest.standing import STANDING
 from langbord.text import LANGUAGES
 from tests.games.keyharvest.table import board, hand, lot, play, table
-from tests.games.keyharvest.test_panels import random_positions, render, texts
+from tests.games.keyharvest.test_panels import TEMPLATES, random_positions, render, texts
 
 
 def test_the_words_that_can_be_asked_about_are_on_the_table() -> None:
@@ -44,6 +46,16 @@ def test_recaps_of_a_whole_game_have_their_words() -> None:
         for before, now in itertools.pairwise(views):
             changes.sentences(before, now, t, 0)
         assert not t.problems
+
+
+def test_the_summary_knows_every_worker_and_event() -> None:
+    figures = summary.figures(GAME.meta.complete(2, {}))
+    for language in LANGUAGES:
+        t = texts(language, 2)
+        t.problems.clear()
+        html = TEMPLATES.get_template("keyharvest/page/summary.html").render(t=t, figures=figures)
+        assert not t.problems
+        assert html.count("<strong>") == len(WORKER_WORDS) + len(EVENT_WORDS)
 
 
 def test_standing_answers_have_their_words() -> None:

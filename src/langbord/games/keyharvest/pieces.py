@@ -141,8 +141,10 @@ def folk(seen: Seen, word: str, piece: Piece, at: str = "", seat: int = -1) -> F
 
 
 def rule(seen: Seen, letter: str) -> str:
-    """What a worker or an event does, as the rules say it."""
-    return seen.texts.rule(PARAGRAPHS[letter]).text.replace("*", "")
+    """What a worker or an event does, as the rules say it after its name."""
+    text = seen.texts.rule(PARAGRAPHS[letter]).text.replace("*", "")
+    _, _, does = text.partition(": ")
+    return does[:1].upper() + does[1:]
 
 
 def counters(seen: Seen, crops: dict[str, int], key: str, *prompts: str) -> list[Counter]:

@@ -5,20 +5,37 @@ const narrow = matchMedia("(width < 760px)");
 
 // --- the large board: named on <html>, where no new page takes it away ---------------------------------
 
+const home = () => document.querySelector(".board-tab")?.dataset.board; // the viewer's own board comes first
+
 function showBoard(seat) {
-  root.dataset.board = seat;
+  if (seat === home()) delete root.dataset.board;
+  else root.dataset.board = seat;
+  tell();
 }
 
-// A question about another board shows that board; when it is answered the own one comes back.
+// What is chosen is told to screen readers too; a new page knows nothing of it.
+function tell() {
+  const seat = root.dataset.board ?? home();
+  for (const tab of document.querySelectorAll(".board-tab")) press(tab, tab.dataset.board === seat);
+  press(document.getElementById("outlines"), "outlines" in root.dataset);
+  press(document.getElementById("zoom"), "zoomed" in root.dataset);
+}
+
+function press(button, pressed) {
+  if (button && button.getAttribute("aria-pressed") !== String(pressed)) button.setAttribute("aria-pressed", String(pressed));
+}
+
+// A question about a board shows that board; when one about another is answered the own one comes back.
 let called = "";
 function follow() {
-  const caller = document.querySelector(".board-tab.calls");
-  const own = document.querySelector(".country.home :is(.hex, .standing)[data-legal]");
-  const seat = caller && !own ? caller.dataset.board : "";
-  if (seat === called) return;
-  if (seat) showBoard(seat);
-  else if (root.dataset.board === called) delete root.dataset.board;
-  called = seat;
+  const own = document.querySelector(".country.home :is(.hex, .standing)[data-legal]:not([data-send])");
+  const seat = own ? home() : document.querySelector(".board-tab.calls")?.dataset.board ?? "";
+  if (seat !== called) {
+    if (seat) showBoard(seat);
+    else if (root.dataset.board === called) delete root.dataset.board;
+    called = seat;
+  }
+  tell();
 }
 
 // --- outlines and zoom -----------------------------------------------------------------------------------
@@ -28,12 +45,14 @@ function outlines() {
   if ("outlines" in root.dataset) delete root.dataset.outlines;
   else root.dataset.outlines = "yes";
   localStorage.setItem("keyharvest-outlines", root.dataset.outlines ?? "no");
+  tell();
 }
 
 // Twice as large, with what was tapped in the middle.
 function zoomAt(map, x, y) {
   const { left, top, width, height } = map.getBoundingClientRect();
   root.dataset.zoomed = "yes";
+  tell();
   map.scrollTo(((x - left) / width) * map.scrollWidth - width / 2, 0);
   scrollBy(0, ((y - top) / height) * (map.getBoundingClientRect().height - height));
 }
@@ -41,7 +60,7 @@ function zoomAt(map, x, y) {
 function zoom() {
   if ("zoomed" in root.dataset) {
     delete root.dataset.zoomed;
-    return;
+    return tell();
   }
   const map = [...document.querySelectorAll(".country .map")].find((one) => one.offsetWidth);
   const { left, top, width, height } = map.getBoundingClientRect();

@@ -50,6 +50,7 @@ summary-workers = Workers on your board: their value.
 summary-largest = Largest group: 1 point a field.
 summary-second = Second largest group: 2 points a field.
 summary-crops = 1 point for each crop of which you alone hold most.
+summary-names = Crops
 summary-folk = Workers
 summary-folk-A = a counter from a ripe field beside it
 summary-folk-B = the same from up to two fields

@@ -5,7 +5,7 @@
 prompt-choose-start = Who begins?
 prompt-action = { $left ->
     [one] Your second action, or the end of your turn?
-   *[other] Your turn: which action?
+   *[other] Which action?
 }
 prompt-harvest = Which fields do you harvest?
 prompt-harvest-instead = No { $crop } left in stock for { $field }: which crop instead?

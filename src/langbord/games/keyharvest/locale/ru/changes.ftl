@@ -10,7 +10,10 @@ change-fields-new = Новое в вашем поместье: { $fields }
 change-ripe = Снова с урожаем: { $fields }
 change-worker-gone = { $worker } больше не в поместье
 change-worker-moved = { $worker } теперь на участке { $field }
-change-sold = С вашего склада забрали: { $fields }
+change-sold = { $number ->
+    [one] С вашего склада забрали поле: { $fields }
+   *[other] С вашего склада забрали поля: { $fields }
+}
 change-offered = { $seat } выставляет: { $fields }
 change-events = { $number ->
     [one] Событие: { $events }

@@ -49,6 +49,7 @@ summary-workers = Работники в поместье: их ранг.
 summary-largest = Самая большая группа: по 1 очку за поле.
 summary-second = Вторая по величине: по 2 очка за поле.
 summary-crops = По 1 очку за культуру, которой у вас одного больше всех.
+summary-names = Культуры
 summary-folk = Работники
 summary-folk-A = фишка с неубранного поля рядом
 summary-folk-B = то же с двух полей

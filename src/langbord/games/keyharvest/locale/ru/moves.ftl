@@ -5,7 +5,7 @@
 prompt-choose-start = Кто начинает?
 prompt-action = { $left ->
     [one] Второе действие или конец хода?
-   *[other] Ваш ход: какое действие?
+   *[other] Какое действие?
 }
 prompt-harvest = С каких полей вы убираете урожай?
 prompt-harvest-instead = Для { $field } в запасе не осталось { CASE($crop, "genitive") }: какую культуру взять взамен?
