@@ -86,10 +86,11 @@ def table(
     people: Sequence[int] = (0,),
     seed: int = 3,
     language: str = "en",
+    game: str = "nusfjord",
     **options: str,
 ) -> Session:
     """A new game at the keyboard, not begun yet; bots on the other seats."""
-    position = games.load("nusfjord").new(seats, seed, options, hold=True)
+    position = games.load(game).new(seats, seed, options, hold=True)
     seating = Seating(tuple("" if seat in people else "calm" for seat in range(seats)))
     session = Session(position, seating, language, keyboard.console, seed)
     if isinstance(keyboard, Player):
@@ -105,11 +106,12 @@ def typed(
     seed: int = 3,
     language: str = "en",
     width: int = 120,
+    game: str = "nusfjord",
     **options: str,
 ) -> tuple[Session, str]:
     """Type some lines at a new table and leave: the table, and all that was shown."""
     keyboard = Keyboard(monkeypatch, lines, width)
-    session = table(keyboard, seats, people=people, seed=seed, language=language, start="0", **options)
+    session = table(keyboard, seats, people=people, seed=seed, language=language, game=game, start="0", **options)
     with contextlib.suppress(EOFError):
         play(session)
     keyboard.news()

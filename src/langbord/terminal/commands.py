@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from rich.console import Group, RenderableType
-from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
@@ -44,7 +43,7 @@ def obey(session: Session, line: str) -> Outcome:
     name = words[0].lower()
     if name == "?":
         name = "help"
-    if not name.startswith("/") and session.position.game.vocabulary.knows(name):
+    if not name.startswith("/") and word_of(session.position.game.vocabulary, name) is not None:
         return Outcome.NOT_A_COMMAND
     command = _by_name(session, name.removeprefix("/"))
     return Outcome.NOT_A_COMMAND if command is None else COMMANDS[command](session, words[1:])
@@ -158,7 +157,7 @@ def _why_not_later(session: Session, seat: int, word: str) -> tuple[Text | None,
     """The answer for a word that belongs to a question further on, and whether it will be possible there."""
     position = session.position
     found: Text | None = None
-    for way in session.painter.ways(word):
+    for way in session.painter.ways(session.look(seat), word):
         if not position.game.vocabulary.knows(way):
             continue
         barred = position.why_not(seat, way)
@@ -227,7 +226,9 @@ def _headings(session: Session, paragraphs: Sequence[Paragraph]) -> RenderableTy
     for title, numbers in chapters.items():
         chapter = numbers[0].split(".")[0]
         table.add_row(Text(chapter, style="bold"), Text(title), Text(f"{numbers[0]}–{numbers[-1]}", style=DIM))
-    return Group(table, Text(session.word("rules-how"), style=DIM))
+    example = paragraphs[len(paragraphs) // 3].number
+    how = session.word("rules-how", chapter=example.split(".")[0], paragraph=example)
+    return Group(table, Text(how, style=DIM))
 
 
 def _paragraph(paragraph: Paragraph) -> Table:
@@ -244,27 +245,18 @@ def _card(session: Session, rest: list[str]) -> Outcome:
         return _cards(session, [])
     word = word_of(session.position.game.vocabulary, rest[0].rstrip("?")) or rest[0]
     try:
-        card = session.texts.card(word.removeprefix("use-"))
+        session.show(session.painter.explain(session.look(_eyes(session)), word.removeprefix("use-")))
     except (OptionError, KeyError):
         known = [each for each in session.position.game.vocabulary.words if each[:1].isupper()]
         close = nearest(rest[0].rstrip("?"), known)
         session.say("no-card-near" if close else "no-card", style="bold", word=rest[0], near=", ".join(close))
-        return Outcome.STAY
-    title = Text(f"{card.word}  {card.name}", style="bold")
-    facts = [card.card_class]
-    if card.cost:
-        facts += [session.word("card-cost", cost=card.cost), session.word("card-points", points=card.points)]
-    lines: list[RenderableType] = [title, Text(session.marks.dot.join(facts), style=DIM), Text(card.text)]
-    if card.note:
-        lines.append(Text(card.note, style="italic dim"))
-    session.show(Padding(Group(*lines), (0, 0, 0, 2)))
     return Outcome.STAY
 
 
 def _cards(session: Session, rest: list[str]) -> Outcome:
     """The cards on offer with all they say."""
     kind = rest[0].upper() if rest else ""
-    if kind and kind not in ("A", "B", "C", "E"):
+    if kind and kind not in session.painter.kinds:
         return _card(session, rest)
     session.show(session.painter.cards(session.look(_eyes(session)), kind))
     return Outcome.STAY

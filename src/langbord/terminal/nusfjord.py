@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
@@ -14,8 +14,10 @@ from langbord.engine.meta import Options
 from langbord.games.nusfjord.edition import Board, load_deck
 from langbord.games.nusfjord.moves import CARD_WORDS, ELDER_WORDS, PLACE_WORDS, SHIP_WORDS
 from langbord.terminal import nusfjord_area as areas
+from langbord.terminal.faces import face
 from langbord.terminal.nusfjord_area import GOODS_STYLES, NAMED, Printed, affordable, effect_in, goods, price
 from langbord.terminal.nusfjord_short import effects_of, short
+from langbord.terminal.scores import score_sheet, verdict
 from langbord.terminal.screen import (
     DIM,
     GUTTER,
@@ -41,6 +43,7 @@ class NusfjordPainter:
     """Draws one table; the figures printed on its boards come from the edition."""
 
     def __init__(self, options: Options) -> None:
+        self.kinds: tuple[str, ...] = ("A", "B", "C", "E")
         deck = load_deck(options["edition"], options["deck"])
         self.board: Board = deck.board
         self.printed: Printed = Printed({card.slot: card.cost for card in deck.buildings}, effects_of(deck))
@@ -51,7 +54,7 @@ class NusfjordPainter:
         view = look.view
         parts = ["Nusfjord", look.texts.say(f"deck-{view['deck']}")]
         if view["campaign"]:
-            parts.append(look.say("nusfjord-campaign", game=view["campaign"]["game"]))
+            parts.append(look.say("nusfjord-campaign", number=view["campaign"]["game"]))
         if not view["over"]:
             parts.append(look.say("nusfjord-round", round=view["round"], rounds=view["rounds"]))
         parts.append(look.texts.say(f"phase-{view['phase']}"))
@@ -68,7 +71,7 @@ class NusfjordPainter:
         hand = view["players"][seat]["hand"]
         return bool(hand)
 
-    def ways(self, word: str) -> tuple[str, ...]:
+    def ways(self, look: Look, word: str) -> tuple[str, ...]:
         if word in CARD_WORDS:
             return BUILDS
         if word in ELDER_WORDS:
@@ -130,6 +133,9 @@ class NusfjordPainter:
         words = [word for each in "ABC" for word in look.view["open"][each] if kind in ("", each)]
         hand = areas.hand_of(look) if kind in ("", "C") else []
         return self._cards(look, words + hand, whole=True)
+
+    def explain(self, look: Look, word: str) -> RenderableType:
+        return face(look, word)
 
     # --- the board ----------------------------------------------------------------------------------
 
@@ -450,4 +456,7 @@ class NusfjordPainter:
     # --- the score ----------------------------------------------------------------------------------
 
     def scores(self, look: Look) -> RenderableType:
-        return areas.score_sheet(look)
+        return score_sheet(look, areas.SCORE_ORDER)
+
+    def verdict(self, look: Look, winners: Sequence[int], scores: Sequence[int]) -> str:
+        return verdict(look, winners, scores)

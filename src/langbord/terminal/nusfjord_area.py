@@ -1,4 +1,4 @@
-"""What lies before a player of Nusfjord: supply, harbour, council, shares; rivals as strips; the score sheet."""
+"""What lies before a player of Nusfjord: supply, harbour, council, shares; rivals as strips."""
 
 from __future__ import annotations
 
@@ -12,12 +12,13 @@ from rich.text import Text
 from langbord.games.nusfjord.edition import Board
 from langbord.games.nusfjord.grammar import Effect, Goods
 from langbord.terminal.nusfjord_short import short
-from langbord.terminal.screen import DIM, WIDE, Look, grid, heading, joined, seat_style
+from langbord.terminal.screen import DIM, WIDE, Look, grid, heading, joined
 
 GOODS_STYLES = {"fish": "cyan", "wood": "green", "gold": "yellow"}
 ORDER = ("wood", "fish", "gold")
 NAMED = 100  # from this width on there is room for the texts of cards
 SHIPS = ("sloop", "cutter", "schooner")
+SCORE_ORDER = ("ships", "buildings", "building-points", "shares", "gold", "unissued", "empty", "past-game")
 HARBOUR: tuple[tuple[str, ...], ...] = (("D1", "D3"), ("D2", "D4"), ("S1", "D5"))
 HARBOUR_FLAT: tuple[tuple[str, ...], ...] = (("D1", "D2", "S1"), ("D3", "D4", "D5"))
 
@@ -328,41 +329,3 @@ def _rival(look: Look, player: dict[str, Any]) -> list[Text]:
         Text(str(hand) if hand else look.marks.free, justify="right"),
         Text(" ".join(elder["word"] for elder in player["elders"]) or look.marks.free),
     ]
-
-
-# --- the score ------------------------------------------------------------------------------------
-
-
-def score_sheet(look: Look) -> RenderableType:
-    """Every line of the score, the players side by side."""
-    players = look.view["players"]
-    rows: list[tuple[str, str]] = []
-    for player in players:
-        for entry in player["score"]:
-            row = (entry["key"], entry["card"])
-            if row not in rows:
-                rows.append(row)
-    order = ["ships", "buildings", "building-points", "shares", "gold", "unissued", "empty", "past-game"]
-    rows.sort(key=lambda row: (order.index(row[0]) if row[0] in order else len(order), row[1]))
-    table = Table.grid(padding=(0, 2, 0, 0))
-    table.add_column(no_wrap=True, overflow="ellipsis", max_width=max(24, look.width - 14 * len(players)))
-    for _ in players:
-        table.add_column(justify="right", no_wrap=True, overflow="ellipsis", max_width=12)
-    table.add_row(Text(), *(look.tag(player["seat"]) for player in players))
-    for key, card in rows:
-        cells = [_points(player, key, card) for player in players]
-        table.add_row(Text(look.texts.score_line(key, card)), *(Text(cell) for cell in cells))
-    totals = [sum(entry["points"] for entry in player["score"]) for player in players]
-    table.add_row(
-        Text(look.texts.say("table-total"), style="bold"),
-        *(
-            Text(str(total), style=f"bold {seat_style(player['seat'])}")
-            for player, total in zip(players, totals, strict=True)
-        ),
-    )
-    return table
-
-
-def _points(player: dict[str, Any], key: str, card: str) -> str:
-    found = [entry["points"] for entry in player["score"] if (entry["key"], entry["card"]) == (key, card)]
-    return str(sum(found)) if found else ""

@@ -224,14 +224,6 @@ def _finish(session: Session) -> None:
         heading(look, session.word("final-scores")),
         session.painter.scores(look),
     )
-    winners = position.winners()
-    names = ", ".join(session.texts.seat(winner) for winner in winners)
-    scores = position.scores()
-    if position.seats == 1:
-        session.say("end-alone" if winners else "end-not-reached", style="bold", points=scores[0])
-    elif len(winners) == 1:
-        session.say("winner", style="bold", name=names, points=scores[winners[0]])
-    else:
-        session.say("winners", style="bold", names=names, points=scores[winners[0]])
+    session.show(Text(session.painter.verdict(look, position.winners(), position.scores()), style="bold"))
     if session.autosave_works:
         session.say("record-saved", file=str(session.autosave))

@@ -36,10 +36,12 @@ class Marks:
     dot: str
     times: str
     minus: str
+    house: str
+    flag: str
 
 
-SHAPES = Marks("●■▲◆★", "·", "♣", "●", "▶", "─", "!", "+", " · ", "×", "−")
-LETTERS = Marks("ABCDE", ".", "Y", "o", ">", "-", "!", "+", " | ", "x", "-")
+SHAPES = Marks("●■▲◆★", "·", "♣", "●", "▶", "─", "!", "+", " · ", "×", "−", "⌂", "⚑")
+LETTERS = Marks("ABCDE", ".", "Y", "o", ">", "-", "!", "+", " | ", "x", "-", "#", "*")
 
 
 def marks_for(console: Console) -> Marks:
@@ -60,8 +62,8 @@ class Look:
     prompt: str = ""
 
     def say(self, key: str, **values: int | str) -> str:
-        """A word of the terminal in the language of the table."""
-        return self.texts.say(f"terminal-{key}", **values)
+        """A word of the terminal in the language of the table; some are not the same in every game."""
+        return self.texts.say(f"terminal-{key}", game=self.texts.game.meta.name, **values)
 
     def narrower(self, width: int) -> Look:
         """The same for a panel that does not fill the window."""
@@ -96,6 +98,8 @@ class Section:
 class Painter(Protocol):
     """How one game is drawn. Everything comes from the look; nothing from the state."""
 
+    kinds: tuple[str, ...]  # what can be written behind `cards` to see only some of them
+
     def headline(self, look: Look) -> str:
         """Game, round and phase in a few words."""
         ...
@@ -124,11 +128,19 @@ class Painter(Protocol):
         """The cards on offer with all they say; `kind` empty: all of them."""
         ...
 
+    def explain(self, look: Look, word: str) -> RenderableType:
+        """A card, a space or a piece in full; an OptionError if the word is none of these."""
+        ...
+
     def scores(self, look: Look) -> RenderableType:
         """The score sheet, everybody side by side."""
         ...
 
-    def ways(self, word: str) -> tuple[str, ...]:
+    def verdict(self, look: Look, winners: Sequence[int], scores: Sequence[int]) -> str:
+        """How the game has ended, in a sentence or two."""
+        ...
+
+    def ways(self, look: Look, word: str) -> tuple[str, ...]:
         """The moves that would lead to the question which a word answers."""
         ...
 
@@ -200,6 +212,12 @@ def heading(look: Look, words: str, note: str = "") -> Text:
     return line
 
 
+def one_line(look: Look, line: Text) -> Text:
+    """A text that does not go on in a second line; what is printed by itself forgets that it may not wrap."""
+    line.truncate(look.width, overflow="ellipsis")
+    return line
+
+
 def under(head: Text, *things: RenderableType) -> RenderableType:
     """A section with its heading."""
     return Group(head, *things)
@@ -250,7 +268,8 @@ def moves_in_short_lines(look: Look, rows: Sequence[Row]) -> RenderableType:
 
 def _moves(look: Look, rows: Sequence[Row], details: Sequence[str], *, whole: bool) -> RenderableType:
     word_width = max(len(row.word) for row in rows)
-    meaning_width = min(max(len(row.meaning) for row in rows), max(20, look.width * 2 // 5))
+    room = look.width - word_width - max(len(detail) for detail in details) - 7  # number and gaps
+    meaning_width = min(max(len(row.meaning) for row in rows), max(20, look.width * 2 // 5, room))
     table = grid(4, word_width, meaning_width, None)
     if whole:
         table.columns[-1].no_wrap = False

@@ -17,8 +17,10 @@ from langbord.engine.meta import Options
 from langbord.engine.position import Position
 from langbord.terminal import files
 from langbord.terminal.files import FileTrouble, Seating
+from langbord.terminal.keyharvest import KeyHarvestPainter
 from langbord.terminal.nusfjord import NusfjordPainter
 from langbord.terminal.reader import Reader
+from langbord.terminal.reykholt import ReykholtPainter
 from langbord.terminal.screen import (
     DIM,
     Look,
@@ -40,7 +42,11 @@ from langbord.terminal.screen import (
 from langbord.text import Texts
 
 #: How each game is drawn.
-PAINTERS: dict[str, Callable[[Options], Painter]] = {"nusfjord": NusfjordPainter}
+PAINTERS: dict[str, Callable[[Options], Painter]] = {
+    "nusfjord": NusfjordPainter,
+    "keyharvest": KeyHarvestPainter,
+    "reykholt": ReykholtPainter,
+}
 RECENT = 8  # log lines shown of a loaded game
 CLEAR_SCROLLBACK = "\x1b[3J"
 
@@ -96,8 +102,8 @@ class Session:
     # --- speaking -----------------------------------------------------------------------------------
 
     def word(self, key: str, **values: int | str) -> str:
-        """A message of the terminal."""
-        return self.texts.say(f"terminal-{key}", **values)
+        """A message of the terminal; some are not the same in every game."""
+        return self.texts.say(f"terminal-{key}", game=self.position.game.meta.name, **values)
 
     def say(self, key: str, style: str = "", **values: int | str) -> None:
         """Print a message of the terminal."""
@@ -228,7 +234,10 @@ class Session:
         assert ask is not None
         line = Text(f"{self.marks.turn} {self.marks.seats[ask.seat]} {self.texts.seat(ask.seat)}: ")
         line.append(self.texts.prompt(ask))
-        question = bar(look, line, self.painter.progress(look), style=f"bold reverse {seat_style(ask.seat)}")
+        style = f"bold reverse {seat_style(ask.seat)}"
+        parts = line.wrap(self.console, look.width - 1)  # a long question takes two lines rather than lose its end
+        progress = self.painter.progress(look)
+        question = Group(*(bar(look, part, "" if at else progress, style=style) for at, part in enumerate(parts)))
         rows = self._rows(look)
         notes = [look.say("hint-final", mark=self.marks.final)] if any(row.final for row in rows) else []
         notes += [] if with_details else [look.say("hint")]
@@ -247,7 +256,7 @@ class Session:
         rows: list[Row] = []
         for at, move in enumerate(ask.moves, 1):
             word = position.game.vocabulary.word(move)
-            meaning = self.texts.move(ask, move)
+            meaning = _without(word, self.texts.move(ask, move))
             rows.append(Row(at, word, meaning, *self.painter.detail(look, word), position.final(move)))
         return rows
 
@@ -269,7 +278,17 @@ class Session:
         self.say(trouble.key, style="bold", file=str(trouble.path), detail=trouble.detail)
 
 
+def _without(word: str, meaning: str) -> str:
+    """A meaning that begins with the word itself, which stands beside it anyway."""
+    rest = meaning.removeprefix(word)
+    return rest.lstrip(", ") if rest != meaning and rest[:1] in (",", " ") else meaning
+
+
 def _under_question(
-    question: Text, listed: Callable[[Look, list[Row]], RenderableType], look: Look, rows: list[Row], foot: list[Text]
+    question: RenderableType,
+    listed: Callable[[Look, list[Row]], RenderableType],
+    look: Look,
+    rows: list[Row],
+    foot: list[Text],
 ) -> RenderableType:
     return Group(question, listed(look, rows), *foot)

@@ -312,6 +312,14 @@ def test_the_hoard_gives_its_top_good_after_seeding_until_it_is_empty() -> None:
     assert asked(play(table(4, empty), "F1 G15 tomato")) == (1, "place-worker")
 
 
+@rule("R7.11")
+def test_a_hoard_is_laid_on_the_card_when_it_is_taken() -> None:
+    position = play(table(2, lambda state: show_cards(state, "D03 D04 D05 D06 D07"), set="D"), "T1 D03")
+    hoard = position.view(None)["players"][0]["cards"][0]["goods"]
+    assert hoard == ["tomato", "lettuce", "mushroom", "cauliflower", "carrot"]  # the top one first
+    assert goods(position) == {}
+
+
 @rule("R7.11", "R5.8")
 def test_the_hoard_cannot_be_used_in_that_seeding_and_may_be_declined() -> None:
     start = owner("1 tomato", {"G15": "", "G16": ""}, "D03")

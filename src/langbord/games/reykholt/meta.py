@@ -9,7 +9,7 @@ META = Meta(
     minutes=60,
     rules=1,
     options=(
-        Option("set", "A", ("A", "B", "C", "D", "E")),  # E: one or two seats
+        Option("set", "A", ("A", "B", "C", "D", "E"), limited=(("E", (1, 2)),)),
         Option("story", "off", ("off", "on")),  # the story cards of the set are shuffled in
         Option("scenario", "off", ("off", "1", "2", "3", "4", "5")),
         Option("variant", "off", ("off", "on"), seats=(1,)),

@@ -19,7 +19,10 @@ LAST_KNOWN = 400  # far beyond any game; so far the price list goes
 GOOD_OF = [0] + [(table - 1) % GOODS for table in range(1, LAST_KNOWN)]
 PLATES_OF = [0] + [(table + GOODS - 1) // GOODS for table in range(1, LAST_KNOWN)]
 #: What the question for the n-th table says.
-VALUES_OF = [(number(PLATES_OF[table]), thing("good", GOOD_WORDS[GOOD_OF[table]])) for table in range(LAST_KNOWN)]
+VALUES_OF = [
+    (number(plates), thing("good", GOOD_WORDS[good]), thing("goods", f"{plates} {GOOD_WORDS[good]}"))
+    for good, plates in zip(GOOD_OF, PLATES_OF, strict=True)
+]
 
 
 def advance(state: State, player: Player, key: str) -> None:

@@ -25,6 +25,7 @@ frame-over = The game is over
 frame-confirm-title = Your turn is finished.
 frame-confirm = Confirm
 frame-your-turn = Your turn.
+frame-asked = A question for you.
 frame-their-turn = { $name } is to move
 frame-final = Cannot be taken back
 frame-undo = Undo

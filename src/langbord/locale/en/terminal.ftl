@@ -3,7 +3,11 @@
 ## At the table
 
 terminal-bot-name = Bot { $number }
-terminal-hint = number or word, or several: serve plate stop · why WORD · undo · table · help
+terminal-hint = number or word, or several: { $game ->
+    [keyharvest] offer C4 wheat stop
+    [reykholt] P1 size-5
+   *[nusfjord] serve plate stop
+} · why WORD · undo · table · help
 terminal-hint-final = { $mark } cannot be taken back
 terminal-news = Since your last turn
 terminal-news-more = … and { $count } earlier (log)
@@ -24,7 +28,11 @@ terminal-no-such-number = There is no number { $number } in the list; it goes up
 terminal-possible = { $word } is possible: { $meaning }.
 terminal-possible-after = { $word } is possible, after { $way }.
 terminal-needs = { $word } needs { $way } first.
-terminal-why-what = Why what? For example: why build, why A07, why D3.
+terminal-why-what = Why what? For example: { $game ->
+    [keyharvest] why transfer, why G, why D3
+    [reykholt] why P1, why A07, why size-5
+   *[nusfjord] why build, why A07, why D3
+}.
 terminal-undo-what = undo takes back one answer, undo all takes back everything since the last barrier.
 terminal-undo-stops = Nothing more can be taken back: { $why }.
 terminal-undone = Taken back.
@@ -33,9 +41,21 @@ terminal-confirm-off = From now on a finished turn counts at once; it cannot be 
 terminal-confirm-is-on = A finished turn waits for Enter; confirm off changes that.
 terminal-confirm-is-off = A finished turn counts at once; confirm on changes that.
 terminal-no-rule = The rules have no paragraph and no word “{ $number }”; rules lists the chapters.
-terminal-rules-how = rules N4 shows a chapter, rules N4.2 a paragraph, rules forest all paragraphs with that word.
-terminal-no-card = There is no card “{ $word }”; cards lists those on offer.
-terminal-no-card-near = There is no card “{ $word }”. Did you mean { $near }?
+terminal-rules-how = rules { $chapter } shows a chapter, rules { $paragraph } a paragraph, rules { $game ->
+    [keyharvest] harvest
+    [reykholt] flag
+   *[nusfjord] forest
+} all paragraphs with that word.
+terminal-no-card = { $game ->
+    [keyharvest] There is no field, worker or event “{ $word }”; cards lists the workers and events.
+    [reykholt] There is no card, greenhouse or space “{ $word }”; cards lists those on offer.
+   *[nusfjord] There is no card “{ $word }”; cards lists those on offer.
+}
+terminal-no-card-near = { $game ->
+    [keyharvest] There is no field, worker or event “{ $word }”. Did you mean { $near }?
+    [reykholt] There is no card, greenhouse or space “{ $word }”. Did you mean { $near }?
+   *[nusfjord] There is no card “{ $word }”. Did you mean { $near }?
+}
 terminal-card-cost = costs { $cost }
 terminal-card-points = { $points ->
     [one] { $points } point
@@ -92,7 +112,11 @@ terminal-welcome = Your first game
 terminal-welcome-enter = Press Enter to begin.
 terminal-help-title = What you can type
 terminal-help-moves =
-    A move: its number in the list, or its word. Several at once: serve plate plate stop.
+    A move: its number in the list, or its word. Several at once: { $game ->
+        [keyharvest] offer C4 wheat wheat stop stop.
+        [reykholt] P1 size-5.
+       *[nusfjord] serve plate plate stop.
+    }
     Moves without an alternative play themselves. Enter confirms a finished turn.
 terminal-help-slash = A slash before a command makes it plain that no move is meant: /help.
 terminal-signs-nusfjord = Signs: w wood, f fish, g gold, p points, ♣ a Forest, · a free space or none, [ ] an empty building space.
@@ -108,14 +132,34 @@ terminal-alias-undo = u back
 terminal-usage-why = why WORD
 terminal-help-why = why a move, a card, a place is not possible, with the rule
 terminal-alias-why = w
-terminal-usage-card = card A07, A07?
-terminal-help-card = a card in full
+terminal-usage-card = { $game ->
+    [keyharvest] card G, C4?
+    [reykholt] card A07, P1?
+   *[nusfjord] card A07, A07?
+}
+terminal-help-card = { $game ->
+    [keyharvest] a worker, an event or a field in full
+    [reykholt] a card, a space or a greenhouse in full
+   *[nusfjord] a card in full
+}
 terminal-alias-card = c
-terminal-usage-cards = cards, cards B
-terminal-help-cards = all cards on offer with their whole text (A, B, C, or E for elders)
+terminal-usage-cards = { $game ->
+    [keyharvest] cards, cards E
+    [reykholt] cards
+   *[nusfjord] cards, cards B
+}
+terminal-help-cards = { $game ->
+    [keyharvest] what all workers (W) and events (E) do
+    [reykholt] greenhouses and service cards on offer with their whole text
+   *[nusfjord] all cards on offer with their whole text (A, B, C, or E for elders)
+}
 terminal-alias-cards = shop
 terminal-usage-players = players
-terminal-help-players = everybody’s harbour, buildings and council
+terminal-help-players = { $game ->
+    [keyharvest] everybody’s board and counters
+    [reykholt] everybody’s goods, greenhouses and cards
+   *[nusfjord] everybody’s harbour, buildings and council
+}
 terminal-alias-players = p
 terminal-usage-score = score
 terminal-help-score = the score as it stands, line by line
@@ -123,7 +167,11 @@ terminal-alias-score = s points
 terminal-usage-log = log, log 50
 terminal-help-log = what happened
 terminal-alias-log = l
-terminal-usage-rules = rules, rules N4.2
+terminal-usage-rules = rules, rules { $game ->
+    [keyharvest] K5.3
+    [reykholt] R5.1
+   *[nusfjord] N4.2
+}
 terminal-help-rules = the rules: chapters, a paragraph, or all that speaks of a word
 terminal-alias-rules = r rule
 terminal-usage-confirm = confirm on, confirm off
@@ -153,7 +201,7 @@ terminal-first-nusfjord =
     3. “deforest” gives 5 wood for a Forest and clears building land; “issue” gives 2 gold at once.
     4. Then “build” a card that you can pay for (marked +), or a “ship” for more fish each round.
     5. Empty building spaces and unissued shares cost a point each at the end. “why WORD” explains, “help” lists.
-terminal-nusfjord-campaign = game { $game } of the campaign
+terminal-nusfjord-campaign = game { $number } of the campaign
 terminal-nusfjord-round = round { $round } of { $rounds }
 terminal-nusfjord-worker = worker { $worker } of { $workers }
 terminal-nusfjord-points = { $points ->
@@ -321,3 +369,146 @@ terminal-rule-unissued-shares-are-free = unissued shares cost no points
 terminal-rule-empty-spaces-are-free = { $number } empty spaces cost no points
 terminal-rule-moored = takes no space (moored)
 terminal-rule-transfer-is-always-open = transfer even if full
+
+## Key Harvest
+
+terminal-signs-keyharvest =
+    Signs: { terminal-keyharvest-letter-hops } hops, { terminal-keyharvest-letter-vegetables } vegetables, { terminal-keyharvest-letter-cider } cider apples, { terminal-keyharvest-letter-wine } wine, { terminal-keyharvest-letter-wheat } wheat; small letters are harvested fields.
+    { terminal-keyharvest-signs }
+    In the lists: 4+2 the largest groups, 2? counters nobody else has seen, + a bid that you could match.
+terminal-first-keyharvest =
+    1. In your turn you take up to two of four actions: harvest, worker, transfer, offer.
+    2. “harvest” takes a counter from as many fields of a group as you like; they turn over (small letters).
+    3. “offer” puts a field of the registry into your store with a bid. From your next turn on “transfer” brings it to your board, to the space of its name, unless a rival has paid you the same counters and taken it.
+    4. “worker” places one where enough fields lie beside it (the digits on your board). It does something once.
+    5. Points: workers, your largest group, twice the second largest, crops of which you hold most. The tenth event brings the last turns. “why WORD” explains, “help” lists the commands.
+terminal-keyharvest-letter-hops = H
+terminal-keyharvest-letter-vegetables = V
+terminal-keyharvest-letter-cider = A
+terminal-keyharvest-letter-wine = W
+terminal-keyharvest-letter-wheat = T
+terminal-keyharvest-signs = C4* registry · C4$ store · 2: fields beside it · -: beside a worker · (A1) worker
+terminal-keyharvest-round = round { $round }
+terminal-keyharvest-over = game over
+terminal-keyharvest-action = action { $number } of { $of }
+terminal-keyharvest-events = Events
+terminal-keyharvest-track = { $count } of { $spaces }
+terminal-keyharvest-bag = in the bag: { $fields ->
+    [one] { $fields } field
+   *[other] { $fields } fields
+}, { $events ->
+    [one] { $events } event
+   *[other] { $events } events
+}
+terminal-keyharvest-check = ?: all need { $number } tiles
+terminal-keyharvest-last = Last turns, { $count } to go:
+terminal-keyharvest-ending = The tenth event has come: when this turn is over, everybody has two more.
+terminal-keyharvest-idle = Turns in a row without an action: { $count }. At { $most } the game ends.
+terminal-keyharvest-registry = Registry
+terminal-keyharvest-fallow = { $count } fallow
+terminal-keyharvest-none = none
+terminal-keyharvest-workers = Workers
+terminal-keyharvest-workers-note = your farmhands A–F and the townsfolk; the digit is the value
+terminal-keyharvest-workers-short = (cards W: what they do)
+terminal-keyharvest-mine = Your country
+terminal-keyharvest-points = { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+}: workers { $workers }, groups { $largest } + { $second }, crops { $crops }
+terminal-keyharvest-counters = Counters
+terminal-keyharvest-held = Counters: hand, stock
+terminal-keyharvest-came = Latest events
+terminal-keyharvest-unknown = { $count } unseen (?)
+terminal-keyharvest-secret = your secret: { $crops }
+terminal-keyharvest-players = Players
+terminal-keyharvest-column-total = pts
+terminal-keyharvest-column-groups = land
+terminal-keyharvest-column-tiles = tiles
+terminal-keyharvest-column-workers = workers
+terminal-keyharvest-column-held = counters
+terminal-keyharvest-column-store = store: bid
+terminal-keyharvest-fields = fields
+terminal-keyharvest-store = Store
+terminal-keyharvest-would-be = { $size ->
+    [one] unconnected on your board
+   *[other] makes a group of { $size }
+}
+terminal-keyharvest-seen = (has come)
+terminal-keyharvest-at = with { $seat } on { $space }
+terminal-keyharvest-in-town = in town, free for all
+terminal-keyharvest-nowhere = on nobody’s board
+terminal-keyharvest-on-board = on the board of { $seat }
+terminal-keyharvest-in-store = in the store of { $seat }
+terminal-keyharvest-in-registry = in the registry
+terminal-keyharvest-in-fallow = fallow, out of the game
+terminal-keyharvest-in-moving = on its way
+terminal-keyharvest-in-bag = in the bag
+
+## Reykholt
+
+terminal-signs-reykholt =
+    Signs: { terminal-reykholt-short-tomato } tomato, { terminal-reykholt-short-lettuce } lettuce, { terminal-reykholt-short-mushroom } mushroom, { terminal-reykholt-short-cauliflower } cauliflower, { terminal-reykholt-short-carrot } carrot; ⌂ a greenhouse, ⌂? a random one, ⚑ one such worker a column and round.
+    A greenhouse [tt··] has two tomatoes and two empty parcels; the letters behind it say what it takes. On the track [13] is your next table, 3× the number of goods it costs.
+terminal-first-reykholt =
+    1. A round gives you three workers, one a turn: type the word of a space, such as P1.
+    2. P spaces give greenhouses. F spaces seed: one good of yours fills a whole greenhouse with its kind.
+    3. After the work every planted greenhouse gives one good by itself.
+    4. Then your manager goes along the tables: each costs the goods it shows. Once a round the bonus takes you one table on and gives you what it would have cost.
+    5. Whoever comes farthest wins. “why WORD” explains, “card P1” tells a space in full, “help” lists the commands.
+terminal-reykholt-short-tomato = t
+terminal-reykholt-short-lettuce = l
+terminal-reykholt-short-mushroom = m
+terminal-reykholt-short-cauliflower = f
+terminal-reykholt-short-carrot = c
+terminal-reykholt-short-any = { $number } any
+terminal-reykholt-short-alike = { $number } alike
+terminal-reykholt-short-seed = seed { $number }
+terminal-reykholt-short-harvest = harvest { $number }
+terminal-reykholt-short-harvest-one = harvest { $number } of one { $house }
+terminal-reykholt-short-card = card
+terminal-reykholt-short-share = share card
+terminal-reykholt-short-advance = table +{ $number }
+terminal-reykholt-round = round { $round } of { $rounds }
+terminal-reykholt-worker = worker { $worker } of { $workers }
+terminal-reykholt-track = Tourism Track
+terminal-reykholt-next = your next table: { $good }, { $plates } (you have { $have })
+terminal-reykholt-start-table = Start table:
+terminal-reykholt-actions = Action board
+terminal-reykholt-actions-note = [ ] possible now · { $house } greenhouse · { $flag } flag
+terminal-reykholt-piles = Greenhouses
+terminal-reykholt-display = Service cards
+terminal-reykholt-stack = the next one taken brings: { $good }
+terminal-reykholt-stack-later = the last three also bring: { $goods }
+terminal-reykholt-none = none
+terminal-reykholt-aim = aim: table { $table }, { $good } { $plates }
+terminal-reykholt-colour = your colour this round: { $shape }
+terminal-reykholt-blocked = taken by neutral workers (o): { $spaces }
+terminal-reykholt-variant = one of them is still yours to use, once
+terminal-reykholt-goals = Goals
+terminal-reykholt-goods = Goods
+terminal-reykholt-no-houses = no greenhouses yet
+terminal-reykholt-mine = Before you
+terminal-reykholt-at-table = table { $table }
+terminal-reykholt-rank = place { $rank }
+terminal-reykholt-workers-left = { $count ->
+    [one] { $count } worker left
+   *[other] { $count } workers left
+}
+terminal-reykholt-bonus-left = bonus still there
+terminal-reykholt-bonus-used = bonus used
+terminal-reykholt-shared = (shared with { $seat })
+terminal-reykholt-used = (used this round)
+terminal-reykholt-rivals = Others
+terminal-reykholt-first = (first)
+terminal-reykholt-column-table = table
+terminal-reykholt-column-goods = goods
+terminal-reykholt-column-workers = left
+terminal-reykholt-column-cards = cards
+terminal-reykholt-column-houses = greenhouses
+terminal-reykholt-unknown = nobody knows which
+terminal-reykholt-takes = takes { $kinds }
+terminal-reykholt-wins = { $name } wins at table { $table }: { $good } { $plates }.
+terminal-reykholt-wins-in-front = { $name } wins at table { $table }, { $good } { $plates }: in front of the others there.
+terminal-reykholt-aim-missed = Your manager stands at table { $table }; the aim, table { $aim }, was not reached.
+terminal-reykholt-goals-met = All goals are met: { $names } wins.
+terminal-reykholt-goals-missed = The goals were not met.

@@ -25,6 +25,7 @@ frame-over = Игра окончена
 frame-confirm-title = Ваш ход закончен.
 frame-confirm = Подтвердить
 frame-your-turn = Ваш ход.
+frame-asked = Вопрос к вам.
 frame-their-turn = Ходит { $name }
 frame-final = Этот ход нельзя взять назад
 frame-undo = Назад

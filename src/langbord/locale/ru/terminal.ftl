@@ -3,7 +3,11 @@
 ## За столом
 
 terminal-bot-name = Бот { $number }
-terminal-hint = номер или слово, или несколько: serve plate stop · why СЛОВО · undo · help
+terminal-hint = номер или слово, или несколько: { $game ->
+    [keyharvest] offer C4 wheat stop
+    [reykholt] P1 size-5
+   *[nusfjord] serve plate stop
+} · why СЛОВО · undo · help
 terminal-hint-final = { $mark } нельзя будет отменить
 terminal-news = С вашего прошлого хода
 terminal-news-more = … и ещё { $count } раньше (log)
@@ -24,7 +28,11 @@ terminal-no-such-number = Номера { $number } в списке нет; по�
 terminal-possible = { $word } — можно: { $meaning }.
 terminal-possible-after = { $word } — можно, сначала { $way }.
 terminal-needs = { $word }: сначала нужно { $way }.
-terminal-why-what = О чём вопрос? Например: why build, why A07, why D3.
+terminal-why-what = О чём вопрос? Например: { $game ->
+    [keyharvest] why transfer, why G, why D3
+    [reykholt] why P1, why A07, why size-5
+   *[nusfjord] why build, why A07, why D3
+}.
 terminal-undo-what = undo отменяет один ответ, undo all — всё, что ещё можно отменить.
 terminal-undo-stops = Дальше отменить нельзя: { $why }.
 terminal-undone = Отменено.
@@ -33,9 +41,21 @@ terminal-confirm-off = Теперь законченный ход засчиты
 terminal-confirm-is-on = Законченный ход ждёт Enter; изменить это можно командой confirm off.
 terminal-confirm-is-off = Законченный ход засчитывается сразу; изменить это можно командой confirm on.
 terminal-no-rule = В правилах нет ни пункта, ни слова «{ $number }»; rules покажет разделы.
-terminal-rules-how = rules N4 — раздел, rules N4.2 — пункт, rules лес — все пункты с этим словом.
-terminal-no-card = Карты «{ $word }» нет; cards покажет открытые.
-terminal-no-card-near = Карты «{ $word }» нет. Может быть, { $near }?
+terminal-rules-how = rules { $chapter } — раздел, rules { $paragraph } — пункт, rules { $game ->
+    [keyharvest] урожай
+    [reykholt] флажок
+   *[nusfjord] лес
+} — все пункты с этим словом.
+terminal-no-card = { $game ->
+    [keyharvest] Нет ни поля, ни работника, ни события «{ $word }»; cards покажет работников и события.
+    [reykholt] Нет ни карты, ни теплицы, ни клетки «{ $word }»; cards покажет открытые.
+   *[nusfjord] Карты «{ $word }» нет; cards покажет открытые.
+}
+terminal-no-card-near = { $game ->
+    [keyharvest] Нет ни поля, ни работника, ни события «{ $word }». Может быть, { $near }?
+    [reykholt] Нет ни карты, ни теплицы, ни клетки «{ $word }». Может быть, { $near }?
+   *[nusfjord] Карты «{ $word }» нет. Может быть, { $near }?
+}
 terminal-card-cost = цена: { $cost }
 terminal-card-points = { $points ->
     [one] { $points } очко
@@ -96,7 +116,11 @@ terminal-welcome = Ваша первая партия
 terminal-welcome-enter = Нажмите Enter, чтобы начать.
 terminal-help-title = Что можно ввести
 terminal-help-moves =
-    Ход: его номер в списке или его слово. Можно несколько сразу: serve plate plate stop.
+    Ход: его номер в списке или его слово. Можно несколько сразу: { $game ->
+        [keyharvest] offer C4 wheat wheat stop stop.
+        [reykholt] P1 size-5.
+       *[nusfjord] serve plate plate stop.
+    }
     Ходы без выбора играются сами. Enter подтверждает законченный ход.
 terminal-help-slash = Косая черта перед командой показывает, что это не ход: /help.
 terminal-signs-nusfjord = Знаки: д — древесина, р — рыба, з — золото, ♣ — лес, · — свободное место или ничего, [ ] — пустой участок.
@@ -112,14 +136,34 @@ terminal-alias-undo = отмена отменить u
 terminal-usage-why = why СЛОВО
 terminal-help-why = почему нельзя сделать ход, взять карту, занять участок — с пунктом правил
 terminal-alias-why = почему w
-terminal-usage-card = card A07, A07?
-terminal-help-card = карта целиком
+terminal-usage-card = { $game ->
+    [keyharvest] card G, C4?
+    [reykholt] card A07, P1?
+   *[nusfjord] card A07, A07?
+}
+terminal-help-card = { $game ->
+    [keyharvest] работник, событие или поле подробно
+    [reykholt] карта, клетка или теплица подробно
+   *[nusfjord] карта целиком
+}
 terminal-alias-card = карта c
-terminal-usage-cards = cards, cards B
-terminal-help-cards = все открытые карты с полным текстом (A, B, C или E — старейшины)
+terminal-usage-cards = { $game ->
+    [keyharvest] cards, cards E
+    [reykholt] cards
+   *[nusfjord] cards, cards B
+}
+terminal-help-cards = { $game ->
+    [keyharvest] что умеют работники (W) и что делают события (E)
+    [reykholt] теплицы и карты услуг, которые можно взять, с полным текстом
+   *[nusfjord] все открытые карты с полным текстом (A, B, C или E — старейшины)
+}
 terminal-alias-cards = карты
 terminal-usage-players = players
-terminal-help-players = гавани, постройки и советы всех игроков
+terminal-help-players = { $game ->
+    [keyharvest] поместья и фишки всех игроков
+    [reykholt] овощи, теплицы и карты всех игроков
+   *[nusfjord] гавани, постройки и советы всех игроков
+}
 terminal-alias-players = игроки p
 terminal-usage-score = score
 terminal-help-score = счёт на сейчас, строка за строкой
@@ -127,7 +171,11 @@ terminal-alias-score = счёт счет s
 terminal-usage-log = log, log 50
 terminal-help-log = что произошло
 terminal-alias-log = журнал l
-terminal-usage-rules = rules, rules N4.2
+terminal-usage-rules = rules, rules { $game ->
+    [keyharvest] K5.3
+    [reykholt] R5.1
+   *[nusfjord] N4.2
+}
 terminal-help-rules = правила: разделы, пункт или всё, где есть слово
 terminal-alias-rules = правила r
 terminal-usage-confirm = confirm on, confirm off
@@ -157,7 +205,7 @@ terminal-first-nusfjord =
     3. «deforest» даёт 5 древесины за лес и освобождает участок; «issue» сразу даёт 2 золота.
     4. Потом — «build»: постройка, на которую хватает (помечена +), или «ship»: корабль ради улова.
     5. Пустой участок и невыпущенная акция в конце стоят по очку. «why СЛОВО» объяснит, «help» покажет команды.
-terminal-nusfjord-campaign = партия { $game } кампании
+terminal-nusfjord-campaign = партия { $number } кампании
 terminal-nusfjord-round = раунд { $round } из { $rounds }
 terminal-nusfjord-worker = рабочий { $worker } из { $workers }
 terminal-nusfjord-points = { $points ->
@@ -326,3 +374,149 @@ terminal-rule-unissued-shares-are-free = невыпущенные акции б�
 terminal-rule-empty-spaces-are-free = { $number } пустых участка без штрафа
 terminal-rule-moored = не занимает участка
 terminal-rule-transfer-is-always-open = transfer, даже если занято
+
+## Key Harvest
+
+terminal-signs-keyharvest =
+    Знаки: { terminal-keyharvest-letter-hops } — хмель, { terminal-keyharvest-letter-vegetables } — овощи, { terminal-keyharvest-letter-cider } — яблоки, { terminal-keyharvest-letter-wine } — вино, { terminal-keyharvest-letter-wheat } — пшеница; строчная буква — поле убрано.
+    { terminal-keyharvest-signs }
+    В списках: 4+2 — две самые большие группы, 2? — фишки, которых никто не видел, + — ставка, которую вы можете оплатить.
+terminal-first-keyharvest =
+    1. За ход — до двух действий из четырёх: harvest, worker, transfer, offer.
+    2. «harvest» приносит по фишке со скольких угодно полей одной группы; поля переворачиваются (строчные буквы).
+    3. «offer» выставляет поле из реестра на ваш склад со ставкой. Со следующего хода «transfer» переносит его в поместье, на участок с его номером, — если соперник не заплатил вам те же фишки и не забрал его раньше.
+    4. «worker» ставит работника туда, где рядом хватает полей (цифры в поместье). Умение срабатывает один раз.
+    5. Очки: работники, самая большая группа, вторая — вдвойне, культуры, которых у вас больше всех. После десятого события — последние ходы. «why СЛОВО» объяснит, «help» покажет команды.
+terminal-keyharvest-letter-hops = Х
+terminal-keyharvest-letter-vegetables = О
+terminal-keyharvest-letter-cider = Я
+terminal-keyharvest-letter-wine = В
+terminal-keyharvest-letter-wheat = П
+terminal-keyharvest-signs = C4* в реестре · C4$ на складе · 2: полей рядом · -: у работника · (A1) работник
+terminal-keyharvest-round = круг { $round }
+terminal-keyharvest-over = игра окончена
+terminal-keyharvest-action = действие { $number } из { $of }
+terminal-keyharvest-events = События
+terminal-keyharvest-track = { $count } из { $spaces }
+terminal-keyharvest-bag = в мешке { $fields ->
+    [one] { $fields } поле
+    [few] { $fields } поля
+   *[many] { $fields } полей
+}, { $events ->
+    [one] { $events } событие
+    [few] { $events } события
+   *[many] { $events } событий
+}
+terminal-keyharvest-check = на «?» у каждого должно быть { $number }
+terminal-keyharvest-last = Последние ходы, осталось { $count }:
+terminal-keyharvest-ending = Вышло десятое событие: после этого хода у каждого будет ещё по два.
+terminal-keyharvest-idle = Ходов подряд без действий: { $count }. На { $most } игра закончится.
+terminal-keyharvest-registry = Реестр
+terminal-keyharvest-fallow = в залежи { $count }
+terminal-keyharvest-none = пусто
+terminal-keyharvest-workers = Работники
+terminal-keyharvest-workers-note = ваши батраки A–F и горожане; цифра — ранг
+terminal-keyharvest-workers-short = (cards W — что они умеют)
+terminal-keyharvest-mine = Ваше поместье
+terminal-keyharvest-points = { $total ->
+    [one] { $total } очко
+    [few] { $total } очка
+   *[many] { $total } очков
+}: работники { $workers }, группы { $largest } + { $second }, культуры { $crops }
+terminal-keyharvest-counters = Фишки
+terminal-keyharvest-held = Фишки: на руках, запас
+terminal-keyharvest-came = Последние события
+terminal-keyharvest-unknown = неизвестных (?): { $count }
+terminal-keyharvest-secret = ваша тайна: { $crops }
+terminal-keyharvest-players = Игроки
+terminal-keyharvest-column-total = очки
+terminal-keyharvest-column-groups = земля
+terminal-keyharvest-column-tiles = всего
+terminal-keyharvest-column-workers = работники
+terminal-keyharvest-column-held = фишки
+terminal-keyharvest-column-store = склад: ставка
+terminal-keyharvest-fields = поля
+terminal-keyharvest-store = Склад
+terminal-keyharvest-would-be = { $size ->
+    [1] у вас будет отдельным
+   *[other] получится группа из { $size }
+}
+terminal-keyharvest-seen = (уже было)
+terminal-keyharvest-at = { $seat }: участок { $space }
+terminal-keyharvest-in-town = в городе, доступен всем
+terminal-keyharvest-nowhere = ни в одном поместье
+terminal-keyharvest-on-board = в поместье ({ $seat })
+terminal-keyharvest-in-store = на складе ({ $seat })
+terminal-keyharvest-in-registry = в реестре
+terminal-keyharvest-in-fallow = в залежи, вышло из игры
+terminal-keyharvest-in-moving = переходит из рук в руки
+terminal-keyharvest-in-bag = в мешке
+
+## Рейкхольт
+
+terminal-signs-reykholt =
+    Знаки: { terminal-reykholt-short-tomato } — помидор, { terminal-reykholt-short-lettuce } — салат, { terminal-reykholt-short-mushroom } — гриб, { terminal-reykholt-short-cauliflower } — цветная капуста, { terminal-reykholt-short-carrot } — морковь; ⌂ — теплица, ⌂? — случайная, ⚑ — не больше одного рабочего на такие клетки колонки за раунд.
+    В теплице [пп··] два помидора и две свободные грядки; буквы за ней — что в ней растёт. На шкале [13] — ваш следующий стол, 3× — сколько овощей он стоит.
+terminal-first-reykholt =
+    1. В раунде у вас трое рабочих, по одному за ход: введите слово клетки, например P1.
+    2. Клетки P дают теплицы. На клетках F теплицы засаживают: один ваш овощ заполняет все грядки своим сортом.
+    3. После работ каждая засаженная теплица сама даёт по овощу.
+    4. Затем управляющий идёт вдоль столов: каждый стоит тех овощей, что на нём. Раз в раунд бонус ведёт к следующему столу даром и приносит столько овощей, сколько тот стоил бы.
+    5. Побеждает тот, кто ушёл дальше всех. «why СЛОВО» объяснит, «card P1» расскажет о клетке, «help» покажет команды.
+terminal-reykholt-short-tomato = п
+terminal-reykholt-short-lettuce = с
+terminal-reykholt-short-mushroom = г
+terminal-reykholt-short-cauliflower = к
+terminal-reykholt-short-carrot = м
+terminal-reykholt-short-any = { $number } любых
+terminal-reykholt-short-alike = { $number } одинак.
+terminal-reykholt-short-seed = посадка { $number }
+terminal-reykholt-short-harvest = урожай { $number }
+terminal-reykholt-short-harvest-one = { $number } из одной { $house }
+terminal-reykholt-short-card = карта
+terminal-reykholt-short-share = общая карта
+terminal-reykholt-short-advance = стол +{ $number }
+terminal-reykholt-round = раунд { $round } из { $rounds }
+terminal-reykholt-worker = рабочий { $worker } из { $workers }
+terminal-reykholt-track = Шкала туризма
+terminal-reykholt-next = следующий стол: { $good }, { $plates } (у вас { $have })
+terminal-reykholt-start-table = Стартовый стол:
+terminal-reykholt-actions = Поле действий
+terminal-reykholt-actions-note = [ ] можно сейчас · { $house } теплица · { $flag } флажок
+terminal-reykholt-piles = Теплицы
+terminal-reykholt-display = Карты услуг
+terminal-reykholt-stack = к следующей взятой — { $good }
+terminal-reykholt-stack-later = к трём последним — { $goods }
+terminal-reykholt-none = пусто
+terminal-reykholt-aim = цель: стол { $table }, { $good } { $plates }
+terminal-reykholt-colour = ваш цвет в этом раунде: { $shape }
+terminal-reykholt-blocked = заняты нейтральными рабочими (o): { $spaces }
+terminal-reykholt-variant = одну из них можно занять, один раз
+terminal-reykholt-goals = Цели
+terminal-reykholt-goods = Овощи
+terminal-reykholt-no-houses = теплиц пока нет
+terminal-reykholt-mine = Перед вами
+terminal-reykholt-at-table = стол { $table }
+terminal-reykholt-rank = место { $rank }
+terminal-reykholt-workers-left = { $count ->
+    [one] остался { $count } рабочий
+   *[many] осталось рабочих: { $count }
+}
+terminal-reykholt-bonus-left = бонус не использован
+terminal-reykholt-bonus-used = бонус использован
+terminal-reykholt-shared = (совместно: { $seat })
+terminal-reykholt-used = (уже в этом раунде)
+terminal-reykholt-rivals = Другие
+terminal-reykholt-first = (первый)
+terminal-reykholt-column-table = стол
+terminal-reykholt-column-goods = овощи
+terminal-reykholt-column-workers = раб.
+terminal-reykholt-column-cards = карты
+terminal-reykholt-column-houses = теплицы
+terminal-reykholt-unknown = какая — никто не знает
+terminal-reykholt-takes = растут { $kinds }
+terminal-reykholt-wins = Победа: { $name }, стол { $table } ({ $good } { $plates }).
+terminal-reykholt-wins-in-front = Победа: { $name }, стол { $table } ({ $good } { $plates }), впереди остальных за ним.
+terminal-reykholt-aim-missed = Управляющий дошёл до стола { $table }; цель, стол { $aim }, не достигнута.
+terminal-reykholt-goals-met = Все условия выполнены, победа: { $names }.
+terminal-reykholt-goals-missed = Условия не выполнены.

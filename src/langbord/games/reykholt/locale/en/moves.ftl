@@ -27,7 +27,7 @@ prompt-choose-house = Which greenhouse?
 prompt-plant-good = What is planted in { $house }?
 prompt-give-house = Which greenhouse do you give away?
 prompt-offer = { $source }: use it?
-prompt-tourism = The next table costs { $number } { $good }.
+prompt-tourism = The next table costs { $goods }.
 prompt-window = Use a card now?
 
 move-space = { $space }
@@ -43,7 +43,7 @@ move-seed-stop = enough
 move-harvest-stop = enough
 move-offer-yes = yes
 move-offer-no = no
-move-tourism-pay = pay { $number } { $good } and advance
+move-tourism-pay = pay { $goods } and advance
 move-tourism-bonus = use the bonus: advance and take the goods of the table
 move-tourism-stop = stop here
 move-window-stop = go on

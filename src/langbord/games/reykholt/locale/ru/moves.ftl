@@ -27,7 +27,7 @@ prompt-choose-house = Какая теплица?
 prompt-plant-good = { $house }: что посадить?
 prompt-give-house = Какую теплицу вы отдаёте?
 prompt-offer = { $source }: воспользоваться?
-prompt-tourism = Цена следующего стола: { $good }, { $number }.
+prompt-tourism = Следующий стол стоит { CASE($goods, "accusative") }.
 prompt-window = Использовать карту сейчас?
 
 move-space = { $space }
@@ -47,7 +47,7 @@ move-seed-stop = достаточно
 move-harvest-stop = достаточно
 move-offer-yes = да
 move-offer-no = нет
-move-tourism-pay = заплатить и продвинуться ({ $good }, { $number })
+move-tourism-pay = заплатить { CASE($goods, "accusative") } и продвинуться
 move-tourism-bonus = бонус: продвинуться и взять овощи этого стола
 move-tourism-stop = остановиться
 move-window-stop = дальше

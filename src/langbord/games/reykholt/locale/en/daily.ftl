@@ -1,0 +1,4 @@
+### The lists of solo games.
+
+daily-reached-heading = Table
+daily-reached = { $number }

@@ -1,0 +1,4 @@
+### Списки одиночных игр.
+
+daily-reached-heading = Стол
+daily-reached = { $number }

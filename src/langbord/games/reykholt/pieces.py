@@ -1,0 +1,156 @@
+"""Pieces that are seen in several panels: goods, service cards, and what a tap on them does."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from langbord.engine.page import INERT, Piece, Words
+from langbord.games.reykholt import icons
+from langbord.games.reykholt.edition import Card as CardData
+from langbord.games.reykholt.edition import Deck, Greenhouse, Space, load_deck
+from langbord.games.reykholt.icons import Row
+from langbord.games.reykholt.moves import CARD_WORDS, EVENT_WORDS, GOOD_WORDS, HOUSE_WORDS, SCENARIO_WORDS
+
+NOBODY = -1
+
+
+@dataclass(frozen=True)
+class Good:
+    """How many goods of a kind lie somewhere."""
+
+    word: str
+    number: int
+    label: str
+    piece: Piece = INERT
+
+
+@dataclass(frozen=True)
+class Card:
+    """A service card, on display or in use."""
+
+    word: str
+    kind: str  # red, any, lasting
+    name: str
+    class_name: str
+    rows: tuple[Row, ...]
+    text: str
+    note: str
+    label: str
+    piece: Piece
+    used: bool = False
+    asks: bool = False  # the question is about it
+    shared: int = NOBODY  # the neighbour who uses it too
+    shared_label: str = ""
+    hoard: tuple[str, ...] = ()
+
+
+class Seen:
+    """One view of the table with the means to put it into words and pictures."""
+
+    def __init__(self, view: dict[str, Any], texts: Words, me: int | None, legal: frozenset[str]) -> None:
+        self.view: dict[str, Any] = view
+        self.texts: Words = texts
+        self.me: int | None = me
+        self.legal: frozenset[str] = legal
+        self.deck: Deck = load_deck(view["edition"], view["set"])
+        self.players: list[dict[str, Any]] = view["players"]
+        self.seats: int = len(self.players)
+        ask = view.get("ask") if legal else None
+        self.prompt: str = ask["prompt"] if ask else ""  # "" if the viewer is not asked
+        self.values: dict[str, int | str] = ask["values"] if ask else {}
+
+    @property
+    def viewer(self) -> dict[str, Any] | None:
+        """The viewer's own player, if there is one."""
+        return None if self.me is None else self.players[self.me]
+
+    def say(self, key: str, **values: int | str) -> str:
+        """A text of the page."""
+        return self.texts.say(f"page-{key}", **values)
+
+    def good(self, word: str) -> str:
+        """The name of a good."""
+        return self.texts.say(f"good-{word}")
+
+    def goods(self, amounts: Mapping[str, int]) -> str:
+        """Goods in words: `2 tomatoes, 1 carrot`."""
+        said = ", ".join(f"{number} {good}" for good, number in amounts.items() if number)
+        return self.texts.price(said or "nothing")
+
+    def table(self, number: int) -> str:
+        """The name of a table of the track."""
+        if number == 0:
+            return self.say("start-table")
+        good = GOOD_WORDS[(number - 1) % len(GOOD_WORDS)]
+        return self.texts.say("table-named", good=self.good(good), number=(number + 4) // 5)
+
+    def piece(self, word: str, *prompts: str) -> Piece:
+        """A piece that is one move where one of these questions is asked, and otherwise can be asked about."""
+        return Piece(word, lit=self.prompt in prompts and word in self.legal)
+
+    def gesture(self, words: list[str]) -> Piece:
+        """A piece that says several words at once."""
+        return Piece(words[0], " ".join(words) if len(words) > 1 else "", lit=True)
+
+    def space(self, word: str) -> Space:
+        """An action space of this side of the board."""
+        side = self.deck.spaces[0 if self.seats < 3 else 1]
+        return next(space for space in side if space.word == word)
+
+    def card(self, word: str) -> CardData:
+        """A service card of the edition."""
+        return self.deck.cards[CARD_WORDS.index(word)]
+
+    def greenhouse(self, word: str) -> Greenhouse:
+        """A greenhouse card of the edition."""
+        return self.deck.greenhouses[HOUSE_WORDS.index(word)]
+
+    def numbers(self, player: dict[str, Any], rule: int) -> list[int]:
+        """The numbers with which a rule is bent for a player: by event, scenario and cards."""
+        effects = [self.card(card["word"]).effect for card in player["cards"]]
+        if self.view["event"] is not None:
+            effects.append(self.deck.events[EVENT_WORDS.index(self.view["event"])].effect)
+        if self.view["scenario"] is not None:
+            effects.append(self.deck.scenarios[SCENARIO_WORDS.index(self.view["scenario"])].rule)
+        return [effect.number for effect in effects if effect.rule == rule]
+
+
+def stock(seen: Seen, amounts: Mapping[str, int], *prompts: str) -> list[Good]:
+    """Goods kind by kind; a tap on one answers these questions."""
+    return [
+        Good(
+            word,
+            amounts[word],
+            seen.say("held", good=seen.good(word), number=amounts[word]),
+            seen.piece(word, *prompts) if prompts else INERT,
+        )
+        for word in GOOD_WORDS
+    ]
+
+
+def card(seen: Seen, word: str, piece: Piece, used: dict[str, Any] | None = None) -> Card:
+    """A service card as it lies on the table; `used` is what the view says of one that is in use."""
+    data, words = seen.card(word), seen.texts.card(word)
+    partner = used["shared_with"] if used is not None else None
+    shared = NOBODY if partner is None else partner
+    said = seen.say("shared-with", seat=seen.texts.seat(shared)) if shared != NOBODY else ""
+    hoard = tuple(used["goods"]) if used is not None else tuple(GOOD_WORDS[good] for good in data.hoard)
+    label = " ".join(part for part in (f"{words.name}, {words.card_class}.", words.text, said) if part)
+    return Card(
+        word=word,
+        kind="red" if data.red else "any" if data.effect.kind == "any" else "lasting",
+        name=words.name,
+        class_name=words.card_class,
+        rows=icons.rows(data.effect),
+        text=words.text,
+        note=words.note,
+        label=label,
+        piece=piece,
+        used=used is not None and (used["used"] or data.red),
+        asks=seen.values.get("source") == word,
+        shared=shared,
+        shared_label=said,
+        hoard=hoard,
+    )

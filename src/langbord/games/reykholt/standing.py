@@ -1,0 +1,6 @@
+"""Questions that may be answered beforehand, and the words that may stand for them."""
+
+from __future__ import annotations
+
+#: The end of a phase, where a card could be used once more.
+STANDING: dict[str, tuple[str, ...]] = {"window": ("stop",)}

@@ -1,0 +1,117 @@
+"""The round and what is special about this game: phases, a game alone, or a chapter of the story with its event."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from langbord.games.reykholt import icons
+from langbord.games.reykholt.icons import Row
+from langbord.games.reykholt.moves import EVENT_WORDS, SCENARIO_WORDS
+from langbord.games.reykholt.pieces import Seen
+
+PHASES = ("work", "harvest", "tourism", "home")
+
+
+@dataclass(frozen=True)
+class Phase:
+    """A phase of the round."""
+
+    word: str
+    name: str
+    now: bool
+
+
+@dataclass(frozen=True)
+class Event:
+    """The event of the round."""
+
+    word: str
+    kind: str  # gift, dilemma, restriction
+    name: str
+    class_name: str
+    rows: tuple[Row, ...]
+    text: str
+    note: str
+    asks: bool
+
+
+@dataclass(frozen=True)
+class Tale:
+    """A chapter: what happens, what the tourism officer says, and how it ends."""
+
+    name: str
+    number: int
+    story: list[str]  # paragraphs
+    advice: str
+    rules: str
+    event: Event | None
+    events_left: int
+    end: str  # "" while it is told
+
+
+@dataclass(frozen=True)
+class Alone:
+    """What only a game alone has."""
+
+    aim: str
+    colour: int
+    variant: bool
+    reached: bool
+    score: int
+    lines: list[tuple[str, int]]
+    left: int  # tables to the aim
+
+
+def phases(seen: Seen) -> list[Phase]:
+    """The four phases; what comes before the first worker belongs to Work Time."""
+    now = "work" if seen.view["phase"] == "dawn" else seen.view["phase"]
+    return [Phase(word, seen.say(f"phase-{word}"), word == now) for word in PHASES]
+
+
+def tale(seen: Seen) -> Tale | None:
+    """The story, if one is told."""
+    word = seen.view["scenario"]
+    if word is None:
+        return None
+    scenario = seen.deck.scenarios[SCENARIO_WORDS.index(word)]
+    words, language = seen.texts.card(word), seen.texts.language
+    end = ""
+    if seen.view["over"]:
+        won = any(all(goal["met"] for goal in player["goals"]) for player in seen.players)
+        end = (scenario.won if won else scenario.lost)[language]
+    return Tale(
+        name=words.name,
+        number=SCENARIO_WORDS.index(word) + 1,
+        story=[part.strip() for part in scenario.story[language].split("\n\n")],
+        advice=words.note.strip(),
+        rules=words.text,
+        event=_event(seen, seen.view["event"]) if seen.view["event"] is not None else None,
+        events_left=seen.view["events_left"],
+        end=end.strip(),
+    )
+
+
+def _event(seen: Seen, word: str) -> Event:
+    data, words = seen.deck.events[EVENT_WORDS.index(word)], seen.texts.card(word)
+    asks = seen.values.get("source") == word
+    rows = icons.rows(data.effect)
+    return Event(word, data.kind, words.name, words.card_class, rows, words.text, words.note, asks)
+
+
+def alone(seen: Seen) -> Alone | None:
+    """A game alone, unless a story is told."""
+    solo: dict[str, Any] | None = seen.view["solo"]
+    if solo is None or seen.view["scenario"] is not None:
+        return None
+    player = seen.players[0]
+    lines = [(seen.texts.score_line(line["key"]), line["points"]) for line in player["score"]]
+    return Alone(
+        aim=seen.table(solo["aim"]),
+        colour=solo["colour"],
+        variant=solo["variant"],
+        reached=player["table"] >= solo["aim"],
+        score=sum(points for _, points in lines),
+        lines=lines,
+        left=max(0, solo["aim"] - player["table"]),
+    )
