@@ -68,7 +68,9 @@ def test_a_page_with_faults_is_caught(visitors: Visitors) -> None:
 def test_pages_beside_the_table(visitors: Visitors, language: str, phone: bool) -> None:
     page = visitors.page(language=language, phone=phone)
     link = visitors.open_table(visitors.page(), listed="yes")
-    check(page, language, "/", "/new/nusfjord", link, "/accounts/login/", "/accounts/signup/")
+    check(
+        page, language, "/", "/daily", "/new/nusfjord", "/new/reykholt", link, "/accounts/login/", "/accounts/signup/"
+    )
     visitors.bring_record(page, "won-2-seats", words=30)
     check(page, language, f"{page.url}/report", "/")  # the lobby now with a table
     page.goto("/nowhere")

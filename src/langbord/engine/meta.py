@@ -18,6 +18,18 @@ class Option:
     default: str
     values: tuple[str, ...] = ()
     seats: tuple[int, ...] = ()  # only for these numbers of seats; empty: for all
+    limited: tuple[tuple[str, tuple[int, ...]], ...] = ()  # values that are only for some numbers of seats
+
+    def seats_for(self, value: str) -> tuple[int, ...]:
+        """The numbers of seats that a value is for; empty: all that the option is for."""
+        return dict(self.limited).get(value, ())
+
+    def fits(self, value: str, seats: int) -> bool:
+        """Whether a value can be chosen for so many seats."""
+        if self.seats and seats not in self.seats:
+            return value == self.default
+        possible = self.seats_for(value)
+        return not possible or seats in possible
 
 
 @dataclass(frozen=True)
@@ -30,6 +42,7 @@ class Meta:
     minutes: int
     rules: int  # the number of the rules; a change that alters play raises it
     options: tuple[Option, ...]
+    first_seats: int = 2  # what the lobby proposes to somebody who just wants to play
 
     def check_seats(self, seats: object) -> int:
         """The number of seats, or a clear error."""
@@ -50,9 +63,10 @@ class Meta:
             if not isinstance(value, str) or (option.values and value not in option.values):
                 wanted = ", ".join(option.values) or "a text"
                 raise OptionError(f"option '{name}' of {self.title} must be one of: {wanted}; {value!r} is not")
-            if option.seats and seats not in option.seats and value != option.default:
-                counts = " or ".join(str(count) for count in option.seats)
-                raise OptionError(f"option '{name}' of {self.title} is for {counts} seats only, not for {seats}")
+            if not option.fits(value, seats):
+                counts = " or ".join(str(count) for count in option.seats_for(value) or option.seats)
+                what = f"{name} {value}" if option.seats_for(value) else f"option '{name}'"
+                raise OptionError(f"{what} of {self.title} is for {counts} seats only, not for {seats}")
         for option in self.options:
             options[option.name] = str(given.get(option.name, option.default))
         return options

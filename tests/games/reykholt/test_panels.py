@@ -15,7 +15,7 @@ import pytest
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from langbord.engine.position import Position
-from langbord.games.reykholt import icons, panels
+from langbord.games.reykholt import icons, panels, summary
 from langbord.games.reykholt.edition import load_deck
 from langbord.games.reykholt.game import GAME
 from langbord.games.reykholt.moves import GOOD_WORDS, HOUSE_WORDS, OPTION_WORDS, PILE_WORDS
@@ -121,7 +121,11 @@ def context(position: Position[Any], seat: int | None, language: str = "en") -> 
     view, legal = asking(position, seat), legal_for(position, seat)
     names = [t.seat(number) for number in range(position.seats)]
     given = {"view": view, "me": seat, "legal": legal, "final": legal, "ask": view["ask"], "t": t, "h": t}
-    return given | {"names": names, "reasons": {}, "over": False} | panels.context(view, t, seat, legal)
+    return (
+        given
+        | {"names": names, "reasons": {}, "over": False, "figures": summary.figures(position.options)}
+        | panels.context(view, t, seat, legal)
+    )
 
 
 def render(position: Position[Any], seat: int | None, language: str = "en", template: str = "table.html") -> Page:
@@ -189,14 +193,21 @@ def test_every_phrase_is_drawn_with_icons_that_exist() -> None:
 # --- moves ------------------------------------------------------------------------------------------------------------
 
 
+@cache
+def questions(number: int) -> list[tuple[Position[Any], Page]]:
+    """Questions of a random game, with the page of whoever is asked."""
+    found: list[tuple[Position[Any], Page]] = []
+    for position in random_positions(number, every=2 + GAMES[number][0]):
+        if position.ask is not None:
+            found.append((position.copy(), render(position, position.ask.seat)))
+    return found
+
+
 @pytest.mark.parametrize("number", range(len(GAMES)))
 def test_every_legal_word_is_lit_or_in_the_bar(number: int) -> None:
-    for position in random_positions(number, every=3):
-        if position.ask is None:
-            continue
-        seat = position.ask.seat
-        legal = legal_for(position, seat)
-        page = render(position, seat)
+    for position, page in questions(number):
+        assert position.ask is not None
+        legal = legal_for(position, position.ask.seat)
         lit = {piece["data-word"] for piece in page.lit()}
         assert lit <= legal
         assert lit - BAR_WORDS == legal - BAR_WORDS, position.ask.prompt
@@ -205,17 +216,21 @@ def test_every_legal_word_is_lit_or_in_the_bar(number: int) -> None:
             if piece["id"] != "harvest-all":  # a real button
                 assert (piece["role"], piece["tabindex"]) == ("button", "0")
                 assert piece["aria-label"]
-        if position.seats > 1:
-            assert not render(position, (seat + 1) % position.seats).lit()
+
+
+@pytest.mark.parametrize("number", [number for number, (seats, _) in enumerate(GAMES) if seats > 1])
+def test_nothing_is_lit_for_whoever_is_not_asked(number: int) -> None:
+    for position, _ in questions(number)[::9]:
+        assert position.ask is not None
+        assert not render(position, (position.ask.seat + 1) % position.seats).lit()
 
 
 @pytest.mark.parametrize("number", range(len(GAMES)))
 def test_what_one_gesture_sends_can_be_played(number: int) -> None:
     sent: set[str] = set()
-    for position in random_positions(number, every=2):
-        if position.ask is None:
-            continue
-        for piece in render(position, position.ask.seat).lit():
+    for position, page in questions(number):
+        assert position.ask is not None
+        for piece in page.lit():
             trial = position.copy()
             for word in piece.get("data-send", "").split():
                 assert trial.ask is not None, piece

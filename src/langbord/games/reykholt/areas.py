@@ -8,7 +8,7 @@ from typing import Any
 from langbord.engine.page import INERT, Piece
 from langbord.games.reykholt import gestures
 from langbord.games.reykholt.moves import GOOD_WORDS
-from langbord.games.reykholt.pieces import NOBODY, Card, Good, Seen, card, stock
+from langbord.games.reykholt.pieces import Card, Good, Seen, capital, card, stock
 
 #: Questions that a good of one's own stock answers, or one of the supply.
 STOCK = ("discard", "discard-alike", "choose-good")
@@ -66,17 +66,12 @@ class Area:
     asked: bool
     rank: int
     table: str
-    tables: int
-    bonus_used: bool
     goods: list[Good]
     houses: list[House]
     cards: list[Card]
     workers: int
     worker: int  # the shape of its workers: alone the colour of the round
     goals: list[Goal]
-    score: int
-    lines: list[tuple[str, int]]
-    label: str
 
 
 def area(seen: Seen, player: dict[str, Any]) -> Area:
@@ -85,8 +80,6 @@ def area(seen: Seen, player: dict[str, Any]) -> Area:
     mine = seat == seen.me
     name = seen.texts.seat(seat)
     ask = view.get("ask")
-    lines = [(seen.texts.score_line(line["key"]), line["points"]) for line in player["score"]]
-    table = seen.table(player["table"])
     return Area(
         seat=seat,
         name=name,
@@ -95,18 +88,13 @@ def area(seen: Seen, player: dict[str, Any]) -> Area:
         active=view["active"] == seat,
         asked=ask is not None and ask["seat"] == seat,
         rank=player["rank"],
-        table=table,
-        tables=player["table"],
-        bonus_used=player["bonus_used"],
+        table=capital(seen.table(player["table"])),
         goods=stock(seen, player["goods"], *(STOCK if mine else ())),
         houses=[_house(seen, house, mine) for house in player["houses"]],
         cards=[_card(seen, held, mine) for held in player["cards"]],
         workers=player["workers"],
         worker=view["solo"]["colour"] if view["solo"] is not None else seat,
         goals=[_goal(seen, goal) for goal in player["goals"]],
-        score=sum(points for _, points in lines),
-        lines=lines,
-        label=seen.say("area", seat=name, table=table, goods=seen.goods(player["goods"]), workers=player["workers"]),
     )
 
 
@@ -208,8 +196,3 @@ def _house_piece(seen: Seen, house: dict[str, Any], kinds: list[Kind]) -> Piece:
         return piece
     sent = gestures.harvest(seen, house)
     return seen.gesture(sent) if sent else _by_way_of(seen, word, 1)
-
-
-def cards_between(areas: list[Area]) -> int:
-    """How many cards lie between two neighbours."""
-    return len({held.word for area in areas for held in area.cards if held.shared != NOBODY})

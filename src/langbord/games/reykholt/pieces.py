@@ -117,6 +117,11 @@ class Seen:
         return [effect.number for effect in effects if effect.rule == rule]
 
 
+def capital(name: str) -> str:
+    """A name that stands alone."""
+    return name[:1].upper() + name[1:]
+
+
 def stock(seen: Seen, amounts: Mapping[str, int], *prompts: str) -> list[Good]:
     """Goods kind by kind; a tap on one answers these questions."""
     return [

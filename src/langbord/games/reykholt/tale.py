@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from langbord.games.reykholt import icons
-from langbord.games.reykholt.icons import Row
 from langbord.games.reykholt.moves import EVENT_WORDS, SCENARIO_WORDS
 from langbord.games.reykholt.pieces import Seen
 
@@ -30,7 +28,6 @@ class Event:
     kind: str  # gift, dilemma, restriction
     name: str
     class_name: str
-    rows: tuple[Row, ...]
     text: str
     note: str
     asks: bool
@@ -46,7 +43,6 @@ class Tale:
     advice: str
     rules: str
     event: Event | None
-    events_left: int
     end: str  # "" while it is told
 
 
@@ -87,7 +83,6 @@ def tale(seen: Seen) -> Tale | None:
         advice=words.note.strip(),
         rules=words.text,
         event=_event(seen, seen.view["event"]) if seen.view["event"] is not None else None,
-        events_left=seen.view["events_left"],
         end=end.strip(),
     )
 
@@ -95,8 +90,7 @@ def tale(seen: Seen) -> Tale | None:
 def _event(seen: Seen, word: str) -> Event:
     data, words = seen.deck.events[EVENT_WORDS.index(word)], seen.texts.card(word)
     asks = seen.values.get("source") == word
-    rows = icons.rows(data.effect)
-    return Event(word, data.kind, words.name, words.card_class, rows, words.text, words.note, asks)
+    return Event(word, data.kind, words.name, words.card_class, words.text, words.note, asks)
 
 
 def alone(seen: Seen) -> Alone | None:

@@ -8,7 +8,7 @@ from typing import Any
 from langbord.engine.page import INERT, Piece
 from langbord.games.reykholt.gestures import goods_of
 from langbord.games.reykholt.moves import GOOD_WORDS, SCENARIO_WORDS
-from langbord.games.reykholt.pieces import NOBODY, Good, Seen, stock
+from langbord.games.reykholt.pieces import Good, Seen, capital, stock
 from langbord.games.reykholt.plans import Plan, after_harvest, plans, shortlist
 from langbord.games.reykholt.tourism import GOOD_OF, PLATES_OF
 
@@ -98,7 +98,6 @@ class Track:
     standing: list[Place]
     plans: list[ShownPlan]
     outlook: bool  # the plans are for later, with the harvest to come
-    mine: int  # the viewer's table, or NOBODY
     label: str
 
 
@@ -119,7 +118,6 @@ def track(seen: Seen) -> Track:
         standing=[_place(seen, seat) for seat in seen.view["track"]["order"]],
         plans=[_shown(seen, plan, found[0], asked) for plan in shortlist(found)[: None if asked else 1]],
         outlook=outlook,
-        mine=NOBODY if viewer is None else viewer["table"],
         label=seen.say("track-now", places="; ".join(_place(seen, seat).label for seat in seen.view["track"]["order"])),
     )
 
@@ -205,11 +203,6 @@ def _place(seen: Seen, seat: int) -> Place:
     return Place(
         player["rank"], seat, name, capital(table), player["table"], seat in seen.view["track"]["waiting"], label
     )
-
-
-def capital(name: str) -> str:
-    """A name that stands alone."""
-    return name[:1].upper() + name[1:]
 
 
 def _shown(seen: Seen, plan: Plan, first: Plan, asked: bool) -> ShownPlan:

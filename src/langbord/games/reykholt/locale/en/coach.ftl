@@ -34,7 +34,7 @@ text-goal = { $goal }: { $have } of { $need }
 ## The player summary
 
 summary-round = A round
-summary-work = Work: in turn, one worker to a free space, three times. Do all it offers; one flag a column and round.
+summary-work = Work: in turn, one worker to a free space, { $workers } each. Do all it offers; one flag a column and round.
 summary-harvest = Harvest: one good from each planted greenhouse.
 summary-tourism = Tourism: the farthest first. Pay for table after table; once, the bonus: advance and take the goods instead.
 summary-home = Homecoming: workers go home, the start passes to the left.
@@ -48,10 +48,10 @@ summary-red = red: once, at once; it must be usable
 summary-lasting = lasting: at the times it names
 summary-any-time = at any time, once a round
 summary-share = share a neighbour's card (three and four players)
-summary-stack = The last three cards bring a tomato, a lettuce, a mushroom.
+summary-stack = The last cards of the display bring a good each:
 summary-scoring = The end
 summary-win = After the last round whoever is farthest wins; on one table the one in front.
-summary-alone = Alone: reach tomato 5. Then ten points a table beyond it, and one for each good of the next table, nine at most.
+summary-alone = Alone: reach { $good } { $plates }. Then ten points a table beyond it, and one for each good of the next table, nine at most.
 summary-icons = Signs
 summary-sign-any = any good
 summary-sign-alike = goods of one kind

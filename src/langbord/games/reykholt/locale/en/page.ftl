@@ -104,7 +104,6 @@ page-harvest-all = Harvest all
 page-house = { $name }, { $size } parcels: { $goods }
 page-house-empty = empty
 page-kind = { $good }: { $house }
-page-area = { $seat }, { $table }: { $goods }; workers to place: { $workers }
 
 ## Answers given in advance
 

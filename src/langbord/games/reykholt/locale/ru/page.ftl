@@ -111,7 +111,6 @@ page-harvest-all = Собрать со всех
 page-house = { $name }, грядок { $size }: { $goods }
 page-house-empty = пусто
 page-kind = { $good }: { $house }
-page-area = { $seat }, { $table }: { $goods }; рабочих осталось: { $workers }
 
 ## Ответы заранее
 
