@@ -13,19 +13,21 @@ from langbord.server.models import Draft, Seat, Table
 from langbord.server.tables import store
 from tests.server.players import Player
 
-RECORDS = Path(__file__).parent.parent / "games/nusfjord/records"
+GAMES = Path(__file__).parent.parent / "games"
+RECORDS = GAMES / "nusfjord/records"
 
 
-def recorded(name: str) -> dict[str, Any]:
-    data: dict[str, Any] = json.loads((RECORDS / f"{name}.json").read_text(encoding="utf-8"))
+def recorded(name: str, game: str = "nusfjord") -> dict[str, Any]:
+    path = GAMES / game / "records" / f"{name}.json"
+    data: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
     return data
 
 
-def put_on_table(name: str, *players: Player, words: int | None = None) -> Table:
+def put_on_table(name: str, *players: Player, words: int | None = None, game: str = "nusfjord") -> Table:
     """A recorded game up to a number of words; the players take the first seats, calm bots the others."""
-    record = recorded(name)
+    record = recorded(name, game)
     table = Table.objects.create(
-        game="nusfjord",
+        game=game,
         seats=record["seats"],
         options=record["options"],
         key="00" * 32,

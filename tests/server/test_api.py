@@ -41,10 +41,13 @@ pytestmark = [
 
 
 def test_games_are_listed_with_the_options_a_visitor_may_choose() -> None:
-    (nusfjord,) = Said(Client().get("/api/games")).data
+    listed = {game["name"]: game for game in Said(Client().get("/api/games")).data}
+    assert list(listed) == list(games.NAMES)
+    nusfjord = listed["nusfjord"]
     assert (nusfjord["name"], nusfjord["seats"]) == ("nusfjord", [1, 2, 3, 4, 5])
     assert [option["name"] for option in nusfjord["options"]] == ["deck", "start", "solo", "campaign"]
     assert "calm" in nusfjord["bots"]
+    assert [option["limited"] for option in listed["reykholt"]["options"] if option["limited"]] == [{"E": [1, 2]}]
 
 
 def test_a_guest_gets_a_token_of_which_only_the_hash_is_kept() -> None:

@@ -12,3 +12,4 @@ class LineUp:
     title: str
     seats: int
     options: dict[str, str] = field(default_factory=dict)
+    games: int | None = None  # no more than so many: enough for what it is there to show

@@ -550,7 +550,7 @@ def record(request: HttpRequest, name: str) -> Any:
         table.refresh_from_db()
         if table.state != Table.OVER:
             raise Refused("table-not-over")
-        if daily.is_running(table):
+        if daily.is_secret(table):
             raise Refused("daily-record")
         return records.exported(table)
 

@@ -32,6 +32,7 @@ class OptionBody(Schema):
     default: str
     values: list[str]
     seats: list[int] = Field(description="only for these numbers of seats; empty: for all")
+    limited: dict[str, list[int]] = Field(description="values that are only for some numbers of seats")
 
 
 class GameBody(Schema):
@@ -169,7 +170,13 @@ class Refusal(Schema):
 def game(meta: Meta, levels: tuple[str, ...]) -> dict[str, Any]:
     """A game as the lobby sees it. Options of any text are for the owner of the server, not for visitors."""
     options = [
-        {"name": option.name, "default": option.default, "values": option.values, "seats": option.seats}
+        {
+            "name": option.name,
+            "default": option.default,
+            "values": option.values,
+            "seats": option.seats,
+            "limited": dict(option.limited),
+        }
         for option in meta.options
         if option.values
     ]

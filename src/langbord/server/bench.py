@@ -24,6 +24,9 @@ from urllib.parse import urlencode
 
 from langbord.server.serve import HOST, free_port
 
+GAME = "nusfjord"
+QUICK = ("gold", "pass")  # words that are a whole turn of this game, so that each of them reaches the other screen
+
 
 @dataclass
 class Guest:
@@ -87,8 +90,8 @@ class Duel:
         """One settled turn of whoever is asked; the seconds until the watcher's page has it."""
         for seat in (0, 1):
             version, answers, words, _ = self.state(seat)
-            if "gold" in words or "pass" in words:
-                word = "gold" if "gold" in words else "pass"
+            word = next((word for word in QUICK if word in words), None)
+            if word is not None:
                 while not self.versions.empty():
                     self.versions.get()
                 began = time.perf_counter()
@@ -122,7 +125,7 @@ def open_duel(port: int) -> Duel:
         guest.request("GET", "/")
         guest.request("POST", "/settings", {"confirm": "no"})
     _, _, address = players[0].request(
-        "POST", "/new/nusfjord/create", {"seats": "2", "seat-0": "me", "seat-1": "open", "option-deck": "cod"}
+        "POST", f"/new/{GAME}/create", {"seats": "2", "seat-0": "me", "seat-1": "open", "listed": "yes"}
     )
     name = address.rsplit("/", 1)[-1]
     players[1].request("POST", f"/t/{name}/do/join", {})
@@ -158,7 +161,7 @@ def main() -> int:
     times = sorted(measure(args.tables, args.moves))
     worst = times[int(len(times) * 0.95)]
     print(
-        f"click to the other screen, {args.tables} tables alive, {len(times)} moves: "
+        f"{GAME}: click to the other screen, {args.tables} tables alive, {len(times)} moves: "
         f"median {statistics.median(times):.0f} ms, 95 % under {worst:.0f} ms"
     )
     return 0

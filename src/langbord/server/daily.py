@@ -80,7 +80,12 @@ def sit_down(person: Person, game: str) -> Table:
 # --- keeping it secret --------------------------------------------------------------------------------
 
 
-def is_running(table: Table) -> bool:
+def goes_on(table: Table) -> bool:
+    """Whether this is a daily game that is being played: by its player alone, without any help."""
+    return table.daily is not None and table.state == Table.PLAYING
+
+
+def is_secret(table: Table) -> bool:
     """Whether somebody may still try the deal of this table, so that its key is not told."""
     return table.daily is not None and table.daily >= today()
 
@@ -90,7 +95,7 @@ def may_look(table: Table, person: Person | None) -> bool:
     if table.daily is None or (person is not None and table.places.filter(person=person).exists()):
         return True
     mine = try_of(person, table.game, table.daily)
-    return mine.table.state != Table.PLAYING if mine is not None else not is_running(table)
+    return mine.table.state != Table.PLAYING if mine is not None else not is_secret(table)
 
 
 def must_be_open(table: Table, person: Person | None) -> None:

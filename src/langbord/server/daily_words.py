@@ -12,6 +12,8 @@ from langbord.server.models import Person, Solo, Table
 from langbord.server.solos import Placing
 from langbord.server.wording import chosen, house
 
+LEADERS = 3  # that the lobby names
+
 
 def today_of(game: str, day: date, person: Person | None, language: str) -> dict[str, Any]:
     """A day's deal in a few words, and how far this person is with it."""
@@ -20,6 +22,7 @@ def today_of(game: str, day: date, person: Person | None, language: str) -> dict
     return {
         "name": game,
         "chosen": chosen(game, daily.options_for(game, day), language),
+        "leaders": solos.best(game, day, None)[:LEADERS],
         "players": solos.finished(game, day).count(),
         "mine": mine,
         "step": "begin" if mine is None else "go-on" if running else "practise",
@@ -49,4 +52,4 @@ def result_of(table: Table, language: str) -> dict[str, Any] | None:
     if table.daily is None:
         return None
     said = said_of(solo, language) if solo is not None else house(language).say("daily-practice")
-    return {"said": said, "day": table.daily, "secret": daily.is_running(table)}
+    return {"said": said, "day": table.daily, "secret": daily.is_secret(table)}

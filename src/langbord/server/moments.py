@@ -34,6 +34,7 @@ def moments(
     waited_for = places[page["waiting"]] if playing and page["waiting"] is not None else None
     return {
         "recap": maybe_recap(table, places, viewer, names) if playing and page["mine"] and not page["draft"] else None,
+        "can_look_back": table.state == Table.OVER and bool(film_of(table).rounds),
         "has_picture": has_picture(table.game),
         "race": race_of(table, page["names"]) if table.state == Table.OVER else None,
         "next_table": None if mine or person is None else next_table(table, person),
@@ -66,9 +67,10 @@ def maybe_recap(table: Table, places: Sequence[Seat], viewer: Viewer, names: tup
 
 
 def race_of(table: Table, names: Sequence[str]) -> Race | None:
-    """The race of a finished game; none if there was not even a round of it."""
+    """The race of a finished game; none if there was not even a round of it, or not a point in all of it."""
     rounds = film_of(table).rounds
-    return race(rounds, table.scores, names) if rounds and table.scores else None
+    scored = any(table.scores or ()) or any(any(entry.scores) for entry in rounds)
+    return race(rounds, table.scores, names) if rounds and table.scores and scored else None
 
 
 # --- waiting for people -------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from langbord.engine.errors import LangbordError, OptionError
+from langbord.engine.errors import LangbordError
 from langbord.server.models import Table
 from langbord.server.pages import texts
 from langbord.server.tables import NotPossible, Refused, Stuck, names_of
@@ -19,8 +19,6 @@ def say(error: LangbordError, language: str) -> str:
     if isinstance(error, Stuck):
         t = texts_of(error.table, language)
         return t.say("refused-cannot-undo", why=t.barrier(error.why))
-    if isinstance(error, OptionError):
-        return house(language).say("refused-options", detail=str(error))
     return str(error)
 
 

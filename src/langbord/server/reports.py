@@ -16,7 +16,7 @@ KIND = "langbord report"
 def may_share_all(table: Table, person: Person | None) -> bool:
     """Whether nothing is a secret any more, or whoever asks is the only person at the table, whose score is then no
     matter for others."""
-    if daily.is_running(table):
+    if daily.is_secret(table):
         return False
     if table.state == Table.OVER:
         return True

@@ -100,7 +100,7 @@ STATICFILES_DIRS = [
     *((folder.parent.name, folder) for folder in sorted(GAMES.glob("*/page"))),
 ]
 WHITENOISE_USE_FINDERS = True
-WHITENOISE_MAX_AGE = 3600
+WHITENOISE_MAX_AGE = 0  # asked for anew, and answered "not modified": after an upgrade nobody sees old scripts
 
 SESSION_COOKIE_AGE = 400 * 24 * 3600
 SESSION_COOKIE_HTTPONLY = True

@@ -98,7 +98,7 @@ def play_now(request: Visit, game: str) -> HttpResponse:
         spend_on_a_table(person, request)
         seats = int(request.POST.get("seats", games.meta(game).first_seats))
         wishes = ([Wish(person)] + [Wish(bot=LEVELS[0])] * 9)[: max(seats, 0)]
-        table = tables.create(person, game, _options(request, game), wishes)
+        table = tables.create(person, game, _options(request, game, seats), wishes)
     except (LangbordError, ValueError) as error:
         return _refusal(request, error)
     tables.progress(table)
@@ -136,7 +136,7 @@ def create(request: Visit, game: str) -> HttpResponse:
         table = tables.create(
             person,
             game,
-            _options(request, game),
+            _options(request, game, count),
             wishes,
             listed=request.POST.get("listed") == "yes",
             pace="leisure" if request.POST.get("pace") == "leisure" else "live",
@@ -168,10 +168,19 @@ def _wish(value: str, person: Person) -> Wish:
     return Wish()
 
 
-def _options(request: Visit, game: str) -> dict[str, object]:
+def _options(request: Visit, game: str, seats: int) -> dict[str, object]:
     """The options of a form; editions in folders of the server are not for visitors."""
-    known = [option.name for option in games.meta(game).options if option.values]
-    return {name: request.POST[f"option-{name}"] for name in known if f"option-{name}" in request.POST}
+    options: dict[str, object] = {}
+    for option in games.meta(game).options:
+        value = request.POST.get(f"option-{option.name}")
+        if value is None or not option.values:
+            continue
+        if value in option.values and not option.fits(value, seats):
+            words = words_of(game, request.language)
+            names = {"option": words.say(f"option-{option.name}"), "value": words.say(f"{option.name}-{value}")}
+            raise LangbordError(house(request.language).say("refused-option-seats", seats=seats, **names))
+        options[option.name] = value
+    return options
 
 
 def _refusal(request: Visit, error: Exception) -> HttpResponse:

@@ -12,7 +12,7 @@ from django.urls import reverse
 from django.views.decorators.http import require_GET, require_POST
 
 from langbord.engine.position import Position
-from langbord.server import moments, pages, recap, reports, trying, views_table
+from langbord.server import daily, moments, pages, recap, reports, trying, views_table
 from langbord.server.boards import BOARDS, Board
 from langbord.server.films import film_of
 from langbord.server.limits import BUCKETS, spend_on_a_table
@@ -64,7 +64,7 @@ def replay(request: Visit, name: str) -> HttpResponse:
         "rounds_begin": film.rounds,
         "told": [page["t"].event(event) for event in told],
         "changed": recap.changed_ids(recap.drawn(table.game, before), recap.drawn(table.game, page)) if before else [],
-        "can_try": viewer.seat is not None and not page["over"],
+        "can_try": viewer.seat is not None and not page["over"] and not daily.goes_on(table),
         "sheets": sorted(f"{table.game}/{path.name}" for path in (settings.GAMES / table.game / "page").glob("*.css")),
         "scripts": scripts(table.game),
     }
@@ -99,7 +99,7 @@ def try_from(request: Visit, name: str) -> HttpResponse:
         spend_on_a_table(person, request)
         if table.state == Table.OPEN:
             raise Refused("table-not-begun")
-        if table.daily is not None and table.state == Table.PLAYING:
+        if daily.goes_on(table):
             raise Refused("daily-alone")
         position, viewer = _looked_at(request, table, request.POST.get("at"))
         assert viewer.seat is not None

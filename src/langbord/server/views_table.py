@@ -321,7 +321,7 @@ def seat_deed(request: Visit, name: str, deed: str) -> HttpResponse:
 def record(request: Visit, name: str) -> HttpResponse:
     """The record of a finished game, for everybody; it holds the key of the shuffle, so not before the end."""
     table = find_table(name, request.person)
-    closed = "daily-record" if daily.is_running(table) else "" if table.state == Table.OVER else "table-not-over"
+    closed = "daily-record" if daily.is_secret(table) else "" if table.state == Table.OVER else "table-not-over"
     if closed:
         return JsonResponse({"ok": False, "text": house(request.language).say(f"refused-{closed}")}, status=409)
     response = JsonResponse(records.exported(table), json_dumps_params={"indent": 1})

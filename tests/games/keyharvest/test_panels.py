@@ -21,7 +21,7 @@ from langbord.games.keyharvest.geometry import bits
 from langbord.games.keyharvest.moves import ACTION_WORDS, CROP_WORDS, REFERENCE_WORDS, SEAT_WORDS
 from langbord.games.keyharvest.placing import VALUE
 from langbord.text import LANGUAGES, Texts
-from tests.games.keyharvest.table import board, event, hand, lot, play, secret, table
+from tests.games.keyharvest.table import board, event, hand, lot, play, registry, secret, table
 from tests.rules import rule
 
 PAGE = Path(panels.__file__).parent / "page"
@@ -284,6 +284,26 @@ def test_a_space_under_a_lower_worker_shows_through() -> None:
     assert "data-legal" in page.at("p0-C3")
     assert "through" in page.at("p0-worker-A")["class"]
     assert page.html.count('class="over"') == 1
+
+
+@rule("K1.3")
+def test_fields_that_can_be_had_are_shown_at_their_places() -> None:
+    position = table(2, board(0, "B2 B3"), board(1, "C5"), registry("D4 E6"), lot(1, "A2", wine=1))
+    mine, other = context(position, 0)["countries"]
+    assert [(field.word, field.where, field.seat) for field in mine.awaited] == [
+        ("A2", "store", 1),
+        ("D4", "registry", -1),
+        ("E6", "registry", -1),
+    ]
+    assert other.awaited == []
+
+
+@rule("K11.2")
+def test_a_question_of_an_event_is_no_turn_of_ones_own() -> None:
+    position = event("X", board(0, "B2 B3 A@A2"), board(1, "C5 C6 A@B5"))
+    assert not context(position, 0)["aside"]
+    play(position, "pass")
+    assert context(position, 1)["aside"]
 
 
 def test_all_values_of_workers_are_drawn() -> None:

@@ -17,6 +17,7 @@ def sentences(before: dict[str, Any], now: dict[str, Any], texts: Words, me: int
         *_fields(before["players"][me], now["players"][me], texts),
         *_workers(before["players"][me], now["players"][me], texts),
         *_store(before, now, texts, me),
+        *_rivals(before, now, texts, me),
         *_events(before, now, texts),
         *_registry(before, now, texts),
         *_townsfolk(before, now, texts, me),
@@ -76,10 +77,27 @@ def _store(before: dict[str, Any], now: dict[str, Any], texts: Words, me: int) -
             yield texts.say("change-offered", seat=texts.seat(player["seat"]), fields=", ".join(offered))
 
 
+def _rivals(before: dict[str, Any], now: dict[str, Any], texts: Words, me: int) -> Iterator[str]:
+    """Fields that came to the boards of the others, and workers who are new there."""
+    for player in now["players"]:
+        if player["seat"] == me:
+            continue
+        seat, then = texts.seat(player["seat"]), before["players"][player["seat"]]
+        fields = [word for word in _words(player["fields"]) if word not in _words(then["fields"])]
+        workers = [word for word in _words(player["workers"]) if word not in _words(then["workers"])]
+        if fields:
+            yield texts.say("change-rival-fields", seat=seat, fields=", ".join(fields), number=len(fields))
+        if workers:
+            names = ", ".join(texts.say(f"worker-{worker}") for worker in workers)
+            yield texts.say("change-rival-workers", seat=seat, workers=names, number=len(workers))
+
+
 def _events(before: dict[str, Any], now: dict[str, Any], texts: Words) -> Iterator[str]:
     came = [texts.say(f"event-{event}") for event in now["seen_events"][len(before["seen_events"]) :]]
     if came:
         yield texts.say("change-events", events=", ".join(came), number=len(came), track=len(now["track"]))
+    if len(now["track"]) < len(before["track"]) + len(came) and not now["ending"]:
+        yield texts.say("change-events-back")
 
 
 def _registry(before: dict[str, Any], now: dict[str, Any], texts: Words) -> Iterator[str]:

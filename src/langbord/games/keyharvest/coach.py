@@ -21,7 +21,8 @@ def _choosing(moment: Moment, round_number: int, taken: int) -> bool:
 
 
 def _first_turn_held(moment: Moment) -> bool:
-    return moment.held and moment.view["round"] == 1
+    """The end of a turn, not of an answer to an event: nothing is under way."""
+    return moment.held and moment.view["round"] == 1 and not (moment.view["running"] or moment.view["actions"])
 
 
 def _first_event(moment: Moment) -> bool:
@@ -36,6 +37,12 @@ def _ripe_field(moment: Moment) -> str:
     """An unharvested field on the own board."""
     ripe = [field["word"] for field in moment.player["fields"] if not field["harvested"]]
     return f"p{moment.seat}-{ripe[0]}" if ripe else "head-country"
+
+
+def _registered_field(moment: Moment) -> str:
+    """A field of the registry."""
+    registry = moment.view["registry"]
+    return f"registry-{registry[0]}" if registry else "head-registry"
 
 
 def _stored_field(moment: Moment) -> str:
@@ -53,7 +60,7 @@ LESSONS = (
     Lesson("displaced", lambda moment: moment.first_time("move-worker"), at("head-country")),
     Lesson("bid", lambda moment: moment.first_time("bid"), at("head-registry")),
     Lesson("place", lambda moment: moment.first_time("place"), at("head-country"), read=True),
-    Lesson("turn", lambda moment: _choosing(moment, 1, 0), at("head-registry"), read=True),
+    Lesson("turn", lambda moment: _choosing(moment, 1, 0), _registered_field, read=True),
     Lesson("harvest", lambda moment: _choosing(moment, 1, 1) and "harvest" in moment.legal, _ripe_field, read=True),
     Lesson("transfer", lambda moment: _choosing(moment, 2, 0) and _can_transfer_own(moment), _stored_field, read=True),
     Lesson("worker", lambda moment: _choosing(moment, 2, 1) and "worker" in moment.legal, _farmhands, read=True),

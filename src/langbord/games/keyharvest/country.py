@@ -30,6 +30,7 @@ OWN_WORKERS = ("copy", "remove", "reposition", "vacation")
 #: Questions that a field on another board answers.
 RIVAL_FIELDS = ("seize", "exchange")
 BAILIFF_PRICE = 3  # counters (K9.9)
+NOBODY = -1
 
 
 @dataclass(frozen=True)
@@ -61,6 +62,18 @@ class Standing:
 
 
 @dataclass(frozen=True)
+class Awaited:
+    """An empty space of the own board whose field can be had, or is on its way."""
+
+    word: str
+    x: float
+    y: float
+    crop: str
+    where: str  # registry, store, moving
+    seat: int  # whose store that is, or -1
+
+
+@dataclass(frozen=True)
 class Country:
     """The board of one player."""
 
@@ -70,6 +83,7 @@ class Country:
     width: int
     height: int
     hexes: list[Hex]
+    awaited: list[Awaited]
     workers: list[Standing]
     hedges: list[str]
     fields: int
@@ -99,6 +113,7 @@ def country(seen: Seen, player: dict[str, Any]) -> Country:
         width=width,
         height=height,
         hexes=spaces,
+        awaited=_awaited(seen, spaces) if mine and not seen.view["over"] else [],
         workers=workers,
         hedges=[hexes.hedge(seen.rows, group) for group in player["groups"]],
         fields=len(lying),
@@ -112,6 +127,19 @@ def country(seen: Seen, player: dict[str, Any]) -> Country:
         ),
         lit=lit,
     )
+
+
+def _awaited(seen: Seen, spaces: list[Hex]) -> list[Awaited]:
+    """Each field has one place (K1.3): those that can be had are shown there. A lit space has figures to show."""
+    lying: dict[str, tuple[str, int]] = dict.fromkeys(seen.view["registry"], ("registry", NOBODY))
+    for player in seen.players:
+        lying |= {lot["field"]: ("store", player["seat"]) for lot in player["store"]}
+    lying |= dict.fromkeys(seen.view["moving"], ("moving", NOBODY))
+    return [
+        Awaited(space.word, space.x, space.y, space.crop, *lying[space.word])
+        for space in spaces
+        if space.look == "plot" and space.word in lying and not space.piece.lit
+    ]
 
 
 def plots(seen: Seen) -> list[Hex]:

@@ -11,6 +11,13 @@ from langbord.games.keyharvest.pieces import CROPS, Seen
 from langbord.games.keyharvest.town import town
 
 
+def _aside(seen: Seen) -> bool:
+    """Whether the viewer answers in the middle of something, and not in a turn of their own or at its end."""
+    if seen.prompt:
+        return seen.view["active"] not in (None, seen.me)
+    return bool(seen.view["running"] or seen.view["actions"])
+
+
 def context(view: dict[str, Any], texts: Words, me: int | None, legal: frozenset[str]) -> dict[str, Any]:
     """What the templates show, panel by panel; the viewer comes first, then clockwise."""
     seen = Seen(view, texts, me, legal)
@@ -26,4 +33,5 @@ def context(view: dict[str, Any], texts: Words, me: int | None, legal: frozenset
         "plots": plots(seen),
         "town": town(seen),
         "choosing": seen.prompt,
+        "aside": _aside(seen),
     }

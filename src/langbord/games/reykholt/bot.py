@@ -1,12 +1,14 @@
 """What is plainly foolish in Reykholt, for the calm bot, and how well off a seat is, for the steady one.
 
-The value of a position is where the manager would stand at the end if nobody worked any more: every round one good is
-harvested from each planted greenhouse, and the manager goes as far as goods and bonus carry. Work that is still to come
-counts through what it needs: empty greenhouses, goods to seed, lasting cards.
+The value of a position is what the tables cost that the manager would have reached at the end if nobody worked any
+more: every round one good is harvested from each planted greenhouse, and the manager goes as far as goods and bonus
+carry. Tables are counted by their plates, for a table of the first block is had for one good and one of the last for
+six. Work that is still to come counts through what it needs: empty greenhouses, goods to seed, lasting cards.
 """
 
 from __future__ import annotations
 
+import itertools
 import math
 
 from langbord.games.reykholt import beds
@@ -14,18 +16,24 @@ from langbord.games.reykholt.moves import BONUS, GOODS, NO, PAY, STOP, USE_CARD,
 from langbord.games.reykholt.state import DAWN, HARVEST, HOME, NOBODY, OVER, TOURISM, WORK, Player, State
 from langbord.games.reykholt.tourism import GOOD_OF, PLATES_OF, bonus_goods
 
-#: What a good is worth that no table takes any more in this projection, as part of the table it would pay for.
-LEFT_OVER = 0.35
+#: What all tables up to the n-th cost together.
+PAID = list(itertools.accumulate(PLATES_OF))
+#: A good that no table takes any more in this projection, if the next table wants it; less the farther its table is.
+LEFT_OVER = 0.7
 #: A lasting card, for each round that it still acts in.
-CARD_A_ROUND = 0.16
-#: An empty greenhouse that can still be seeded and harvested from, by parcel and round.
-EMPTY_PARCEL = 0.06
-#: A worker still to be placed in this round.
-WORKER = 0.5
-#: A table of the best rival hurts so much.
+CARD_A_ROUND = 0.5
+#: A parcel of an empty greenhouse that can still be harvested from, before anything is planted there.
+EMPTY_PARCEL = 0.45
+#: So much more for each kind beyond two that a greenhouse takes: rare goods are hard to come by.
+EACH_KIND = 0.12
+#: The next empty greenhouse is worth so much of the one before: there are only so many hands to seed.
+NEXT_EMPTY = 0.7
+#: What the best rival has paid for hurts so much.
 RIVAL = 0.25
+#: Steps of judgement in a good.
+FINE = 2
 #: A goal of the story that is not met yet, for each thing that is missing.
-MISSING = 0.6
+MISSING = 2.5
 
 
 def sensible(state: State, seat: int, prompt: str, moves: list[int]) -> list[int]:
@@ -46,14 +54,14 @@ def _saves(state: State, seat: int) -> bool:
 
 
 def value(state: State, seat: int) -> float:
-    """How well off a seat is, in tables."""
+    """How well off a seat is, in goods, no finer than judgement is: what is nearly as good is chosen as often."""
     own = prospect(state, state.players[seat])
-    rivals = [float(player.table) for player in state.players if player.seat != seat]
-    return own - RIVAL * max(rivals, default=0.0)
+    rivals = [float(PAID[player.table]) for player in state.players if player.seat != seat]
+    return round((own - RIVAL * max(rivals, default=0.0)) * FINE) / FINE
 
 
 def prospect(state: State, player: Player) -> float:
-    """The table at the end if the seat only harvested and went on from now, and what else it has to work with."""
+    """What the tables cost that the seat would reach if it only harvested from now on, and what it has to work with."""
     goods = player.goods[:]
     growing = [bed for bed in player.beds if bed]
     table = player.table
@@ -65,13 +73,23 @@ def prospect(state: State, player: Player) -> float:
             growing = _harvest(growing, goods, table)
         table = _advance(state, player, goods, table, bonus)
         bonus = True
-    rounds = max(0, state.rounds - state.round)
     spare = sum(_worth(goods[good], good, table) for good in range(GOODS))
-    empty = sum(state.book.size[house] for house, bed in zip(player.houses, player.beds, strict=True) if not bed)
     lasting = sum(1 for card in player.cards if not state.book.red >> card & 1)
-    total = table + LEFT_OVER * spare + CARD_A_ROUND * lasting * rounds
-    total += EMPTY_PARCEL * empty * min(rounds, 3)
-    return total - _story(state, player, goods, table)
+    total = PAID[table] + LEFT_OVER * spare + CARD_A_ROUND * lasting * (state.rounds - state.round)
+    return total + _empty(state, player) - _story(state, player, goods, table)
+
+
+def _empty(state: State, player: Player) -> float:
+    """What the empty greenhouses may still bring, the best first."""
+    harvests = state.rounds - state.round
+    sizes, kinds = state.book.size, state.book.kinds
+    worths = [
+        min(sizes[house], harvests) * (1 + EACH_KIND * (kinds[house].bit_count() - 2))
+        for house, bed in zip(player.houses, player.beds, strict=True)
+        if not bed
+    ]
+    worths.sort(reverse=True)
+    return EMPTY_PARCEL * sum(worth * NEXT_EMPTY**place for place, worth in enumerate(worths))
 
 
 def _tourism_left(state: State, player: Player) -> int:
@@ -118,7 +136,7 @@ def _worth(amount: int, good: int, table: int) -> float:
     if not amount:
         return 0.0
     ahead = (good - table) % GOODS + 1
-    return min(1.5, amount / PLATES_OF[table + ahead]) / math.sqrt(ahead)
+    return min(1.5 * PLATES_OF[table + ahead], amount) / math.sqrt(ahead)
 
 
 def _story(state: State, player: Player, goods: list[int], table: int) -> float:

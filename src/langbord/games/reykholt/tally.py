@@ -5,13 +5,23 @@ from __future__ import annotations
 from langbord.engine.tally import LineUp
 from langbord.games.reykholt.moves import CARD_WORDS, PILE_WORDS, SPACE_WORDS
 
-#: Two seats for every set; three and four for the sets that allow it; each scenario alone and with two.
+_STORY_CARDS = 200  # games that show whether a card is out of all proportion
+_CHAPTER = {1: 200, 2: 200, 3: 100, 4: 60}  # by seats: games that show how often a scenario is won
+
+#: Two seats for every set; more seats with all cards; alone; each scenario for every number of seats.
 LINE_UPS = (
     *(LineUp(f"set {letter}, 2 seats", 2, {"set": letter}) for letter in "ABCDE"),
-    *(LineUp(f"set {letter} with story cards, 3 seats", 3, {"set": letter, "story": "on"}) for letter in "ABCD"),
-    LineUp("set A, 4 seats", 4, {"set": "A"}),
-    LineUp("set A, solo", 1, {"set": "A"}),
-    *(LineUp(f"scenario {number}, 2 seats", 2, {"scenario": str(number)}) for number in range(1, 6)),
+    *(
+        LineUp(f"set {letter} with story cards, 3 seats", 3, {"set": letter, "story": "on"}, _STORY_CARDS)
+        for letter in "ABCD"
+    ),
+    LineUp("set A, 4 seats", 4, {"set": "A"}, _STORY_CARDS),
+    LineUp("set A, solo", 1, {"set": "A"}, _STORY_CARDS),
+    *(
+        LineUp(f"scenario {number}, {seats} seat{'s' if seats > 1 else ''}", seats, {"scenario": str(number)}, games)
+        for seats, games in _CHAPTER.items()
+        for number in range(1, 6)
+    ),
 )
 
 _TABLES = {

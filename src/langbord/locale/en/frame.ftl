@@ -23,6 +23,7 @@ frame-close = Close
 frame-card = Card
 frame-over = The game is over
 frame-confirm-title = Your turn is finished.
+frame-confirm-answer = That is your answer.
 frame-confirm = Confirm
 frame-your-turn = Your turn.
 frame-asked = A question for you.

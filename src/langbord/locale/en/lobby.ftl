@@ -160,7 +160,10 @@ refused-no-such-word = This game has no word “{ $word }”.
 refused-not-your-table = You are not sitting at this table.
 refused-nothing-to-confirm = There is no finished turn to confirm.
 refused-seat-not-yours = This seat is not yours.
-refused-options = { $detail }
+refused-option-seats = { $option }: “{ $value }” is not possible with { $seats ->
+    [one] one player
+   *[other] { $seats } players
+}.
 refused-stale = The table has changed in the meantime. Here is how it stands now.
 refused-table-has-begun = The game has already begun.
 refused-table-not-begun = The game has not begun yet.

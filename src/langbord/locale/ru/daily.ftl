@@ -4,7 +4,7 @@ daily-page-title = Расклад дня · Langbord
 daily-page-heading = Расклад дня
 daily-page-tagline = Для всех один и тот же, от полуночи до полуночи по UTC. Засчитывается первая попытка.
 daily-today = Расклад дня
-daily-heading = { $game } для одного
+daily-heading = { $game } в одиночку
 daily-hint = До полуночи по UTC расклад у всех один. Засчитывается первая попытка, потом можно тренироваться сколько угодно.
 daily-players = { $number ->
     [0] пока никто не доиграл
@@ -32,9 +32,15 @@ daily-best-empty = Здесь ещё не доиграли ни одной од�
 
 ## Вместе с результатом
 
-daily-place-today = { $place }-е место из { $of } сегодня
-daily-place = { $place }-е место из { $of } за этот день
-daily-place-ever = { $place }-е место из { $of } среди всех одиночных игр
+daily-place-today = { $form ->
+   *[other] { $place }-е место из { $of } сегодня
+}
+daily-place = { $form ->
+   *[other] { $place }-е место из { $of } за этот день
+}
+daily-place-ever = { $form ->
+   *[other] { $place }-е место из { $of } среди всех одиночных игр
+}
 daily-not-finished = Эту попытку вы не довели до конца.
 daily-practice = Тренировочная игра: в списки она не идёт.
 daily-record-later = Запись игры с ключом тасовки можно будет скачать, когда день закончится (в полночь по UTC).

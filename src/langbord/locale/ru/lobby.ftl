@@ -162,7 +162,10 @@ refused-no-such-word = Слова «{ $word }» в этой игре нет.
 refused-not-your-table = Вы не сидите за этим столом.
 refused-nothing-to-confirm = Законченного хода, который нужно подтвердить, нет.
 refused-seat-not-yours = Это не ваше место.
-refused-options = Так сыграть нельзя: проверьте число игроков и выбранные настройки игры.
+refused-option-seats = { $option }: «{ $value }» не годится, если { $seats ->
+    [1] игрок один
+   *[other] игроков { $seats }
+}.
 refused-stale = Тем временем положение на столе изменилось. Вот как оно выглядит сейчас.
 refused-table-has-begun = Игра уже началась.
 refused-table-not-begun = Игра ещё не началась.

@@ -67,6 +67,20 @@ function zoom() {
   zoomAt(map, left + width / 2, top + height / 2);
 }
 
+// --- a field has one place: whoever points at it outside the boards sees where that is -----------------------
+
+function pointAt({ target }) {
+  if (document.querySelector("#sheet[open]")) return; // it is about the field that was tapped
+  const word = target instanceof Element ? target.closest("[id^=registry-], [id^=store-]")?.id.split("-").pop() : undefined;
+  for (const place of document.querySelectorAll(".awaited")) {
+    const pointed = place.dataset.field === word;
+    if (place.classList.contains("pointed") !== pointed) place.classList.toggle("pointed", pointed);
+  }
+}
+
+document.addEventListener("pointerover", pointAt);
+document.addEventListener("focusin", pointAt);
+
 // --- clicks: before the frame takes them as moves ----------------------------------------------------------
 
 document.addEventListener("click", (event) => {

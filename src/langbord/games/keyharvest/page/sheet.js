@@ -18,6 +18,7 @@ function open(piece) {
   wanted = { ...piece.dataset, count: Number(piece.dataset.count), version: state().version };
   sheet.replaceChildren(body.content.cloneNode(true));
   sheet.querySelector("#sheet-title").textContent = wanted.title;
+  sheet.querySelector("#sheet-hint").hidden = wanted.sheet !== "bid";
   count();
   sheet.showModal();
 }

@@ -15,10 +15,19 @@ change-sold = { $number ->
    *[other] { $fields } were taken from your store
 }
 change-offered = { $seat } offers { $fields }
+change-rival-fields = { $seat } has { $number ->
+    [one] a new field
+   *[other] new fields
+}: { $fields }
+change-rival-workers = { $seat } has placed { $number ->
+    [one] a worker
+   *[other] workers
+}: { $workers }
 change-events = { $number ->
     [one] Event: { $events }
    *[other] Events: { $events }
 } ({ $track } on the track)
+change-events-back = At the seventh event somebody had fewer than seven fields and workers: two events went back into the bag
 change-registry = New in the registry: { $fields }
 change-townsfolk-gone = Gone from the town: { $workers }
 change-townsfolk-free = Free in the town again: { $workers }

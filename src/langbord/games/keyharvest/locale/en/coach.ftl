@@ -94,12 +94,12 @@ summary-tip-6 = Keep an eye on the counters in the end: being alone in front wit
 
 ## Tips of the first game
 
-tip-turn = In your turn you may take two different actions. Start with an offer: tap a field in the registry, choose a counter or two as your bid, and it lies in your store.
-tip-turn-read = In your turn you may take two different actions. Start with an offer: type offer, a field of the registry, one or two crops, and stop.
+tip-turn = Fields that touch make groups; groups and workers score. The small tiles on your board show where the fields on offer would lie. Start with an offer: tap a field in the registry and bid a counter or two.
+tip-turn-read = Fields that touch make groups; groups and workers score. In your turn you may take two different actions. Start with an offer: type offer, a field of the registry, one or two crops, and stop.
 tip-bid = At least one counter. A low bid tempts the others: whoever pays you the same may take the field.
-tip-harvest = And a second action: tap a ripe field to harvest all of its group. Or end your turn.
+tip-harvest = A turn has two different actions. Now the second: tap a ripe field to harvest all of its group. Or end your turn.
 tip-harvest-read = And a second action: harvest takes a counter from each ripe field of one group. Or end your turn.
-tip-transfer = This field is in your store. Tap it to put it on your board: its bid goes to the stock. If you wait, a rival may take it first.
+tip-transfer = There is a field in your store. Tap it, or “Take from a store”, to put it on your board: its bid goes to the stock. If you wait, a rival may take it first.
 tip-transfer-read = There is a field in your store. Transfer puts it on your board: its bid goes to the stock. If you wait, a rival may take it first.
 tip-worker = Workers score and help. Tap one: the lit spaces say how many fields it needs and how many lie beside.
 tip-worker-read = Workers score and help. Choose one with worker and its letter, then a space that has enough fields beside it.

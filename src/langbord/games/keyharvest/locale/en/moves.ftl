@@ -14,7 +14,7 @@ prompt-remove = Which worker do you take back?
 prompt-place = Where does the { $worker } go?
 prompt-transfer = Which field moves from a store to your board?
 prompt-offer = { $left ->
-    [one] Which field of the registry do you offer?
+    [one] One more field of the registry: which do you offer?
    *[other] Which fields of the registry do you offer? Up to { $left }.
 }
 prompt-bid = { $number ->
@@ -27,7 +27,10 @@ prompt-move-worker = { $field } takes the place of your { $worker }: move and us
 ## Workers
 
 prompt-extra-crop = { $worker }: an extra crop from which field beside it?
-prompt-take-crop = { $worker }: which counter do you take?
+prompt-take-crop = { $worker }: { $left ->
+    [one] one more counter. Which?
+   *[other] take { $left } counters. Which one first?
+}
 prompt-turn-up = { $worker }: which fields beside it grow again?
 prompt-buy = { $worker }: which field do you buy from a rival’s store?
 prompt-fallow = { $worker }: which of your fields goes fallow?
@@ -85,16 +88,16 @@ move-crop-of-stock = { $crop } ({ $number } in stock)
 move-worker = { $letter } { $worker }, value { $number }
 move-seat = { $seat }
 move-action-harvest = harvest
-move-action-worker = play or take back a worker
-move-action-transfer = transfer from a store
-move-action-offer = offer from the registry
+move-action-worker = worker
+move-action-transfer = take from a store
+move-action-offer = offer a field
 move-action-end = end the turn
 move-harvest-all = all of them
 move-harvest-stop = enough
 move-worker-remove = take a worker back
 move-transfer-stop = no more
 move-offer-stop = no more
-move-bid-stop = that is the bid
+move-bid-stop = offer it with this bid
 move-move-worker-pass = take it off the board
 move-extra-crop-pass = take nothing
 move-extra-crop-stop = enough

@@ -107,6 +107,7 @@ page-tiles = Fields and workers
 ## Choosing counters
 
 page-bid-for = Your bid for { $field }, { $crop }
+page-bid-hint = Whoever pays you exactly these counters may take the field, and you get the bid back too. If you place it yourself, the bid goes to the stock.
 page-pay-for = { $field }: choose { $number } counters to pay
 page-pay-for-draw = Lucky dip: choose { $number } counters to pay
 page-of = of { $number }
@@ -119,23 +120,23 @@ page-cancel = Cancel
 ## Standing answers to events
 
 standing-blind-swap = Blind swap
-standing-blind-swap-pass = always decline
+standing-blind-swap-pass = Always decline
 standing-exchange = Exchange
-standing-exchange-pass = always decline
+standing-exchange-pass = Always decline
 standing-lucky-dip = Lucky dip
-standing-lucky-dip-pass = always decline
+standing-lucky-dip-pass = Always decline
 standing-lucky-dip-registry = Lucky dip without a field in the bag
-standing-lucky-dip-registry-pass = always decline
+standing-lucky-dip-registry-pass = Always decline
 standing-quick-sale = Quick sale
-standing-quick-sale-pass = always decline
+standing-quick-sale-pass = Always decline
 standing-registry-swap = Registry swap
-standing-registry-swap-pass = always decline
+standing-registry-swap-pass = Always decline
 standing-remote-harvest = Remote harvest
-standing-remote-harvest-all = harvest all
-standing-remote-harvest-pass = always decline
+standing-remote-harvest-all = Harvest all
+standing-remote-harvest-pass = Always decline
 standing-replacement = Replacement
-standing-replacement-pass = never keep the drawn field
+standing-replacement-pass = Never keep the drawn field
 standing-reposition = Reposition
-standing-reposition-pass = always decline
+standing-reposition-pass = Always decline
 standing-vacation = Vacation
-standing-vacation-pass = always decline
+standing-vacation-pass = Always decline

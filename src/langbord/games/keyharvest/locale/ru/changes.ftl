@@ -15,10 +15,19 @@ change-sold = { $number ->
    *[other] С вашего склада забрали поля: { $fields }
 }
 change-offered = { $seat } выставляет: { $fields }
+change-rival-fields = { $seat } получает { $number ->
+    [one] новое поле
+   *[other] новые поля
+}: { $fields }
+change-rival-workers = { $seat } ставит { $number ->
+    [one] работника
+   *[other] работников
+}: { $workers }
 change-events = { $number ->
     [one] Событие: { $events }
    *[other] События: { $events }
 } (на шкале { $track })
+change-events-back = На седьмом событии у кого-то было меньше семи полей и работников: два события вернулись в мешок
 change-registry = Новое в реестре: { $fields }
 change-townsfolk-gone = Ушли из города: { $workers }
 change-townsfolk-free = Снова в городе: { $workers }

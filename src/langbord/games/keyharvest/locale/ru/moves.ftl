@@ -14,7 +14,7 @@ prompt-remove = Какого работника вы снимаете?
 prompt-place = Куда поставить { CASE($worker, "accusative") }?
 prompt-transfer = Какое поле вы забираете со склада?
 prompt-offer = { $left ->
-    [one] Какое поле реестра вы выставляете?
+    [one] Ещё одно поле реестра: какое выставите?
    *[other] Какие поля реестра вы выставляете? Не больше { $left }.
 }
 prompt-bid = { $number ->
@@ -28,7 +28,10 @@ prompt-move-worker = { $field } занимает место { CASE($worker, "gen
 ## Работники
 
 prompt-extra-crop = { $worker }: с какого соседнего поля взять ещё фишку?
-prompt-take-crop = { $worker }: какую фишку вы берёте?
+prompt-take-crop = { $worker }: { $left ->
+    [one] ещё одна фишка. Какая?
+   *[other] берите фишки, всего { $left }. Какую сначала?
+}
 prompt-turn-up = { $worker }: какие соседние поля снова засеять?
 prompt-buy = { $worker }: какое поле вы покупаете с чужого склада?
 prompt-fallow = { $worker }: какое ваше поле уходит в залежь?
@@ -89,17 +92,17 @@ move-crop-of-stock = { $crop } (в запасе { $number })
 move-worker = { $letter } { $worker }, ранг { $number }
 move-seat = { $seat }
 move-action-harvest = урожай
-move-action-worker = поставить или снять работника
-move-action-transfer = забрать поле со склада
-move-action-offer = выставить поле из реестра
-move-action-end = закончить ход
+move-action-worker = работник
+move-action-transfer = забрать со склада
+move-action-offer = выставить поле
+move-action-end = конец хода
 move-harvest-all = со всех
 move-harvest-stop = достаточно
 move-worker-remove = снять работника
 move-transfer-stop = больше не надо
 move-offer-stop = больше не надо
-move-bid-stop = такова ставка
-move-move-worker-pass = снять с поля
+move-bid-stop = выставить с этой ставкой
+move-move-worker-pass = снять работника
 move-extra-crop-pass = ничего не брать
 move-extra-crop-stop = достаточно
 move-take-crop-pass = ничего не брать

@@ -113,6 +113,7 @@ page-tiles = Полей и работников
 ## Выбор фишек
 
 page-bid-for = Ваша ставка за { $field } ({ $crop })
+page-bid-hint = Кто отдаст вам точно такие же фишки, заберёт поле, а ставка вернётся к вам. Перенесёте поле сами — ставка уйдёт в запас.
 page-pay-for = { $field }: чем заплатить, фишек нужно { $number }
 page-pay-for-draw = Удача из мешка: чем заплатить, фишек нужно { $number }
 page-of = из { $number }
@@ -125,23 +126,23 @@ page-cancel = Отмена
 ## Постоянные ответы на события
 
 standing-blind-swap = Обмен вслепую
-standing-blind-swap-pass = всегда отказываться
+standing-blind-swap-pass = Всегда отказываться
 standing-exchange = Обмен
-standing-exchange-pass = всегда отказываться
+standing-exchange-pass = Всегда отказываться
 standing-lucky-dip = Удача из мешка
-standing-lucky-dip-pass = всегда отказываться
+standing-lucky-dip-pass = Всегда отказываться
 standing-lucky-dip-registry = Удача из мешка, когда полей в нём нет
-standing-lucky-dip-registry-pass = всегда отказываться
+standing-lucky-dip-registry-pass = Всегда отказываться
 standing-quick-sale = Быстрая продажа
-standing-quick-sale-pass = всегда отказываться
+standing-quick-sale-pass = Всегда отказываться
 standing-registry-swap = Обмен с реестром
-standing-registry-swap-pass = всегда отказываться
+standing-registry-swap-pass = Всегда отказываться
 standing-remote-harvest = Дальний урожай
-standing-remote-harvest-all = убирать всё
-standing-remote-harvest-pass = всегда отказываться
+standing-remote-harvest-all = Убирать всё
+standing-remote-harvest-pass = Всегда отказываться
 standing-replacement = Замена
-standing-replacement-pass = вытянутое поле не брать
+standing-replacement-pass = Вытянутое поле не брать
 standing-reposition = Перестановка
-standing-reposition-pass = всегда отказываться
+standing-reposition-pass = Всегда отказываться
 standing-vacation = Отпуск
-standing-vacation-pass = всегда отказываться
+standing-vacation-pass = Всегда отказываться

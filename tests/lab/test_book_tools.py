@@ -1,0 +1,220 @@
+"""The tools for the book of Galzyr: lint, numbers, map, counts, one scene tried, many months simulated."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from langbord import cli
+from langbord.engine.chance import Chance, key_from_seed
+from langbord.engine.errors import EngineFault, OptionError
+from langbord.games.galzyr import graph, numbers, reader
+from langbord.games.galzyr.game import GAME
+from langbord.lab import book_lint, book_play, book_players, book_simulate, book_stats
+from tests.games.galzyr.small_book import CARDS, SCENE, write_book
+
+TINY = Path(__file__).parent.parent / "games" / "galzyr" / "tiny_book"
+LATER = CARDS + "\n## item lamp  Lamp\nscene -> ferry.later : Go\n"
+
+
+# --- lint and numbers -----------------------------------------------------------------------------------------------
+
+
+def test_lint_tells_mistakes_advice_and_what_is_not_written(tmp_path: Path) -> None:
+    report = book_lint.report(write_book(tmp_path, cards=LATER))
+    assert any("'ferry.later' is not written yet" in line for line in report.mistakes)
+    assert any("[verbs]" in line for line in report.mistakes)
+    assert any("read best" in line for line in report.advice)
+    assert report.summary().startswith("3 scenes, 2 cards: ")
+
+
+def test_lint_of_a_book_that_cannot_be_read_tells_why(tmp_path: Path) -> None:
+    report = book_lint.report(write_book(tmp_path, SCENE.replace("medium", "tricky")))
+    assert len(report.mistakes) == 1
+    assert "'tricky' is not a difficulty" in report.mistakes[0]
+
+
+def test_a_single_check_can_be_asked_for(tmp_path: Path) -> None:
+    report = book_lint.report(write_book(tmp_path), "verbs")
+    assert report.mistakes
+    assert all("[verbs]" in line for line in report.mistakes + report.advice)
+    with pytest.raises(OptionError, match="there is no check 'luck'"):
+        book_lint.report(tmp_path, "luck")
+
+
+def test_numbers_are_written_for_what_is_written(tmp_path: Path) -> None:
+    folder = write_book(tmp_path, cards=LATER)
+    assert "5 new numbers" in book_lint.number(folder)
+    assert "ferry.later" not in numbers.read(folder).scenes
+    assert "0 new numbers" in book_lint.number(folder)
+
+
+# --- counts and map -------------------------------------------------------------------------------------------------
+
+
+def test_counts(tmp_path: Path) -> None:
+    found = book_stats.counts(book_lint.draft(write_book(tmp_path, cards=LATER)))
+    assert (found["scenes"], found["unwritten"], found["cards"], found["blocks"]) == (3, 1, 2, 5)
+    assert (found["options"], found["checks"], found["by_verb"]) == (3, 1, {"convince": 1})
+    assert found["by_type"] == {"item": 1, "location": 1}
+    assert (found["scenes_reached"], found["cards_reached"]) == (3, 1)
+    assert json.loads(json.dumps(found)) == found
+
+
+def test_the_map_tells_what_opens_gives_and_leads_on(tmp_path: Path) -> None:
+    scene = SCENE.replace("> gain 1 prestige", "> gain lamp").replace("away -> end", "away -> scene end.together")
+    book = reader.read(write_book(tmp_path, scene, CARDS + "\n## item lamp  Lamp\n"))
+    text = graph.text(book)
+    assert "ferry.toll  The Toll\n     from: dunmere.quay\n     gives lamp; leads to end.together" in text
+    assert "end.rivals" not in graph.text(book, "ferry")
+    dot = graph.dot(book, "ferry")
+    assert dot.startswith("digraph")
+    assert '"card:dunmere.quay" -> "scene:ferry.toll" [style=solid];' in dot
+    assert '"scene:ferry.toll" -> "card:lamp" [style=dashed];' in dot
+
+
+# --- one scene ------------------------------------------------------------------------------------------------------
+
+
+def tried(folder: Path, answers: list[str], **setting: object) -> tuple[book_play.Trial, str]:
+    """A scene tried with these answers, and all that was said."""
+    said: list[str] = []
+    given = iter(answers)
+    chosen = book_play.Setting(**setting)  # type: ignore[arg-type]
+    trial = book_play.trial(reader.read(folder), "ferry.toll", chosen, Chance(key_from_seed(1)))
+    trial.run(lambda prompt: next(given), said.append)
+    return trial, "\n".join(said)
+
+
+def test_a_scene_is_tried_to_its_end(tmp_path: Path) -> None:
+    trial, said = tried(write_book(tmp_path), ["9", "2"])
+    assert trial.done == ["ferry.toll/start", "ferry.toll/over"]
+    assert "A number from 1 to 3" in said
+    assert "> pay 1 gold" in said
+    assert "> gain 1 prestige" in said
+
+
+def test_a_check_is_thrown_and_leads_to_an_outcome(tmp_path: Path) -> None:
+    trial, said = tried(write_book(tmp_path), ["1"])
+    assert "communication: " in said
+    total = int(trial.situation["total"])
+    assert trial.done[-1] == ("ferry.toll/over" if total >= 2 else "ferry.toll/wet")
+
+
+def test_closed_options_and_variants_follow_the_situation(tmp_path: Path) -> None:
+    scene = SCENE.replace("barrels.", "barrels. [winter: Ice.] {mor: Ha.}").replace("Pay ->", "Pay [flight] ->")
+    folder = write_book(tmp_path, scene)
+    _, poor = tried(folder, ["2", "3"], month="january", gold=0)
+    assert "Ice. Ha." in poor
+    assert "That is closed to you here." in poor
+    trial, rich = tried(folder, ["2"], tags=("flight",))
+    assert "Ice." not in rich
+    assert trial.done[-1] == "ferry.toll/over"
+
+
+@pytest.mark.parametrize(
+    ("setting", "sentence"),
+    [
+        ({"month": "smarch"}, "'smarch' is not a month"),
+        ({"weekday": "day"}, "'day' is not a day"),
+        ({"adventurer": "bumir"}, "not an adventurer of this book: mor"),
+        ({"space": "sea"}, "there is no space 'sea'"),
+        ({"cards": ("lamp",)}, "there is no card 'lamp'"),
+        ({"tags": ("gills",)}, "there is no tag 'gills'"),
+    ],
+)
+def test_a_situation_that_cannot_be_is_refused(tmp_path: Path, setting: dict[str, object], sentence: str) -> None:
+    with pytest.raises(OptionError, match=sentence):
+        tried(write_book(tmp_path), [], **setting)
+
+
+# --- many months ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("players", list(book_players.PLAYERS))
+def test_every_player_lives_through_the_months(players: str) -> None:
+    report = book_simulate.run(book_simulate.Plan(TINY, players, seats=2, months=3, seed=4), 1)
+    assert report.stopped == []
+    assert (report.tally.worlds, report.tally.months) == (1, 3)
+    assert report.tally.turns > 0
+    assert report.tally.scenes.total() >= report.tally.turns - report.tally.rests
+    assert report.tally.prestige.total() == 3
+    found = report.as_json()
+    assert json.loads(json.dumps(found)) == found
+    assert "turns by" in report.text()
+
+
+def test_the_same_seed_lives_the_same_year() -> None:
+    plan = book_simulate.Plan(TINY, "curious", months=2, seed=3)
+    assert book_simulate.run(plan, 1).as_json() == book_simulate.run(plan, 1).as_json()
+
+
+def test_unwritten_scenes_do_not_stop_a_simulation(tmp_path: Path) -> None:
+    folder = write_book(tmp_path / "book", cards=LATER)
+    copy = book_simulate.playable(folder, tmp_path / "copy")
+    assert copy != folder
+    assert "ferry.later" in reader.read(copy).scenes
+    assert book_simulate.playable(copy, tmp_path / "other") == copy
+
+
+def test_what_stops_a_world_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(self: object, move: int) -> None:
+        raise EngineFault("the sky fell down")
+
+    monkeypatch.setattr("langbord.engine.position.Position.play", refuse)
+    report = book_simulate.run(book_simulate.Plan(TINY, "random", months=1), 1)
+    assert report.stopped == ["world 0 of seed 1: the sky fell down"]
+    assert "STOPPED" in report.text()
+
+
+def test_reports_add_up() -> None:
+    one = book_simulate.Tally(worlds=1, turns=4, scenes=Counter(a=2), stopped=["x"])
+    one.add(book_simulate.Tally(worlds=1, turns=3, scenes=Counter(a=1, b=1)))
+    assert (one.worlds, one.turns, one.scenes, one.stopped) == (2, 7, Counter(a=3, b=1), ["x"])
+
+
+def test_a_likelier_check_is_seen_as_likelier() -> None:
+    state = GAME.new(1, 1, {"book": str(TINY)}).state
+    player = state.players[0]
+    player.marks = [2, 1, 1, 0, 0, 0]
+    by_skill = [book_players.likelihood(player, skill, 2) for skill in ("might", "survival", "perception")]
+    assert by_skill[0] > by_skill[2]
+    assert book_players.likelihood(player, "might", 1) > book_players.likelihood(player, "might", 3)
+
+
+# --- the command ----------------------------------------------------------------------------------------------------
+
+
+def test_the_command_lints_counts_and_draws(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    folder = str(write_book(tmp_path))
+    assert cli.main(["book", "lint", "--book", folder]) == cli.BAD
+    assert "mistakes" in capsys.readouterr().out
+    assert cli.main(["book", "stats", "--json", "--book", folder]) == cli.DONE
+    assert json.loads(capsys.readouterr().out)["scenes"] == 3
+    assert cli.main(["book", "map", "ferry", "--dot", "--book", folder]) == cli.DONE
+    assert capsys.readouterr().out.startswith("digraph")
+    assert cli.main(["book", "number", "--book", folder]) == cli.DONE
+    assert "4 new numbers" in capsys.readouterr().out
+
+
+def test_the_command_tries_a_scene(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = str(write_book(tmp_path))
+    answers = iter(["3"])
+    monkeypatch.setattr("builtins.input", lambda prompt: next(answers))
+    assert cli.main(["book", "play", "ferry.toll", "--book", folder]) == cli.DONE
+    assert "The scene is over." in capsys.readouterr().out
+    assert cli.main(["book", "play", "ferry.tol", "--book", folder]) == cli.BAD
+    assert capsys.readouterr().err == "langbord: there is no scene 'ferry.tol'\n"
+
+
+def test_the_command_simulates(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["book", "simulate", "--book", str(TINY), "--worlds", "1", "--months", "1", "--players", "random", "--json"]
+    assert cli.main(words) == cli.DONE
+    assert json.loads(capsys.readouterr().out)["months"] == 1
+    assert cli.main([*words, "--players", "lucky"]) == cli.BAD
+    assert "there is no player 'lucky'" in capsys.readouterr().err
