@@ -95,8 +95,9 @@ def line_ups(game: str) -> tuple[LineUp, ...]:
 
 
 def measure(game: str, line_up: LineUp, bot: str, count: int, seed: int, processes: int | None = None) -> Report:
-    """Play the games of one line-up and count."""
+    """Play the games of one line-up and count; a line-up may want fewer than `count`."""
     report = Report(line_up)
+    count = min(count, line_up.games or count)
     plan = selfplay.Plan(game, line_up.seats, seed, line_up.options, (bot,), keep_answers=True)
     for played in selfplay.games_of(plan, count, processes):
         report.add(played.answers, played.scores, played.winners, game)

@@ -1,0 +1,119 @@
+"""Lands of Galzyr as the rest of the house loads it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from langbord.engine.ask import Turn
+from langbord.engine.chance import Chance, fresh_key, key_from_seed
+from langbord.engine.errors import OptionError
+from langbord.engine.face import CardFace
+from langbord.engine.game import Game
+from langbord.engine.meta import Options
+from langbord.engine.position import Position
+from langbord.engine.table import Hand, Pile
+from langbord.games.galzyr import effects as effects  # fills the table of effects
+from langbord.games.galzyr import faults, moves, scoring, view
+from langbord.games.galzyr.meta import META
+from langbord.games.galzyr.months import ending, gathering, new_world, placing, reopen, saving, setting_up
+from langbord.games.galzyr.shelf import load_land
+from langbord.games.galzyr.state import (
+    ADVENTURE,
+    CALENDAR,
+    END_SCENE,
+    GATHER,
+    OVER,
+    PLACING,
+    SAVING,
+    SET_UP,
+    Player,
+    State,
+)
+from langbord.games.galzyr.turns import adventure_turn, calendar_phase
+
+TURNS = {
+    GATHER: gathering,
+    SET_UP: setting_up,
+    PLACING: placing,
+    ADVENTURE: adventure_turn,
+    CALENDAR: calendar_phase,
+    END_SCENE: ending,
+    SAVING: saving,
+}
+
+
+class Galzyr(Game[State]):
+    """One to four adventurers in a world that goes on from month to month."""
+
+    meta = META
+    vocabulary = moves.VOCABULARY
+    state_type = State
+
+    def begin(self, seats: int, options: Options, chance: Chance) -> State:
+        state = State(chance, land=load_land(options["book"]))
+        state.players = [Player(seat) for seat in range(seats)]
+        self._set_options(state, seats, options)
+        new_world(state, 0 if options["month"] == "random" else int(options["month"]))
+        return state
+
+    def _set_options(self, state: State, seats: int, options: Options) -> None:
+        """What the table chose: mode, closed quests, challenge."""
+        state.competitive = options["mode"] == "competitive"
+        by_mode = options["quests"] == "by-mode" and state.competitive
+        state.closed = seats > 1 and (by_mode or options["quests"] == "closed")
+        state.challenge = options["challenge"] == "on"
+
+    def next_table(
+        self, world: State, seats: int, options: Mapping[str, object] | None = None, seed: int | None = None
+    ) -> Position[State]:
+        """A new table in a packed world (G15.1): the same book, any number of seats; the world is its origin."""
+        complete = self.meta.complete(self.meta.check_seats(seats), options or {})
+        if world.phase != OVER:
+            raise OptionError("only a world that was packed up can be taken up by another table")
+        state = self.copy_state(world)
+        state.chance = Chance(fresh_key() if seed is None else key_from_seed(seed))
+        reopen(state, seats)
+        self._set_options(state, seats, complete)
+        return self.new_from(state, complete, seats=seats)
+
+    def attach(self, state: State, options: Options) -> None:
+        state.land = load_land(options["book"])
+
+    def turn(self, state: State) -> Turn | None:
+        begin = TURNS.get(state.phase)
+        return None if begin is None else begin(state)
+
+    def scores(self, state: State) -> list[int]:
+        return scoring.scores(state)
+
+    def winners(self, state: State) -> list[int]:
+        return scoring.winners(state)
+
+    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+        return view.view(state, seat)
+
+    def hidden(self, state: State, seat: int) -> list[list[Pile | Hand]]:
+        return view.hidden(state, seat)
+
+    def card_word(self, card: int) -> str:
+        return moves.card_word(card)
+
+    def card_face(self, options: Options, word: str) -> CardFace:
+        land = load_land(options["book"])
+        card = land.cards.get(moves.CARD_WORDS.index(word) + 1) if word in moves.CARD_WORDS else None
+        if card is None:
+            return super().card_face(options, word)
+        flavour = " ".join(line.source for line in card.flavour)
+        price = str(card.price) if card.price else ""
+        return CardFace(word, card.type, card.type, {"en": card.name.source}, price, notes={"en": flavour})
+
+    def edition(self, options: Options) -> tuple[str, str]:
+        book = load_land(options["book"]).book
+        return (book.id, book.content)
+
+    def faults(self, state: State) -> list[str]:
+        return faults.faults(state)
+
+
+GAME = Galzyr()

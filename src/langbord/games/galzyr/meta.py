@@ -1,0 +1,19 @@
+"""Lands of Galzyr as the lobby sees it."""
+
+from langbord.engine.meta import Meta, Option
+
+META = Meta(
+    name="galzyr",
+    title="Lands of Galzyr",
+    seats=(1, 2, 3, 4),
+    minutes=90,
+    rules=1,
+    first_seats=1,
+    options=(
+        Option("mode", "coop", ("coop", "competitive"), seats=(2, 3, 4)),  # one player alone: solo
+        Option("quests", "by-mode", ("by-mode", "open", "closed"), seats=(2, 3, 4)),  # quests in hand (G11.2)
+        Option("month", "random", ("random", *(str(month) for month in range(1, 13)))),
+        Option("challenge", "off", ("off", "on")),
+        Option("book", "house-1"),  # the name of a book of the house, or a folder with one
+    ),
+)

@@ -1,0 +1,217 @@
+"""Scenes: block after block, options, outcomes, and the end (G7)."""
+
+from __future__ import annotations
+
+from langbord.engine.ask import Ask, Part, Reason
+from langbord.engine.log import number, thing
+from langbord.games.galzyr import book
+from langbord.games.galzyr.asking import Offer, OneOf
+from langbord.games.galzyr.checks import run_check
+from langbord.games.galzyr.conditions import has_tag, holds, passives
+from langbord.games.galzyr.costs import payable
+from langbord.games.galzyr.doing import do_steps
+from langbord.games.galzyr.effects import give_prestige, throw
+from langbord.games.galzyr.falling import let_fall
+from langbord.games.galzyr.journal import tell, tell_table
+from langbord.games.galzyr.moves import ASK, END, OPTION, TRADE
+from langbord.games.galzyr.partners import find_partner, lend, telling_of, why_not_ask
+from langbord.games.galzyr.reasons import (
+    AN_OPTION_IS_OPEN,
+    CANNOT_PAY,
+    HAS_REFUSED,
+    NEEDS_TAG,
+    NO_HARD_CHECKS,
+    NO_PARTNER,
+    NO_TRADE,
+    OPTION_CLOSED,
+)
+from langbord.games.galzyr.state import NOBODY, Player, State, Telling
+from langbord.games.galzyr.trade import trade_with
+
+#: A target that begins so is another scene.
+OTHER_SCENE = "@"
+
+
+def play_scene(state: State, player: Player, scene: str, card: int) -> Part[None]:
+    """One scene from its first block to its end; `card` is the one that led here (0: none)."""
+    state.telling = Telling(scene, player.seat, card, [0] * len(state.players))
+    state.seen[scene] = state.seen.get(scene, 0) + 1
+    tell(state, "scene", player, thing("scene", scene))
+    if state.land.scene(scene).partner and state.phase == "adventure":
+        yield from find_partner(state, player)
+    target = _entry(state, player)
+    while target != book.END:
+        if target.startswith(OTHER_SCENE):
+            target = _change_scene(state, player, target[1:])
+        else:
+            target = yield from _play_block(state, player, target)
+    yield Ask(player.seat, "scene-end", OneOf(END))
+    telling = telling_of(state)
+    gained = telling.prestige
+    state.telling = None
+    for who, amount in enumerate(gained):
+        give_prestige(state, state.players[who], amount)
+    yield from let_fall(state)
+
+
+def _entry(state: State, player: Player) -> str:
+    """The first entry whose condition holds, otherwise the first block."""
+    telling = telling_of(state)
+    scene = state.land.scene(telling.scene)
+    for entry in scene.entries:
+        if holds(state, entry.when, player, telling.card):
+            return entry.block
+    return scene.blocks[0].name
+
+
+def _change_scene(state: State, player: Player, scene: str) -> str:
+    """The story goes on in another scene; a partner stays if that one allows it."""
+    telling = telling_of(state)
+    telling.scene = scene
+    if not state.land.scene(scene).partner:
+        telling.partner = NOBODY
+        telling.lent = []
+        telling.lent_marks = False
+    state.seen[scene] = state.seen.get(scene, 0) + 1
+    tell(state, "scene", player, thing("scene", scene))
+    return _entry(state, player)
+
+
+def _play_block(state: State, player: Player, name: str) -> Part[str]:
+    """Text, effects, then an option or a way on. Answers with the next target."""
+    telling = telling_of(state)
+    block = state.land.scene(telling.scene).block(name)
+    telling.block = name
+    telling.read.append(f"{telling.scene}/{name}")
+    state.reveal("story")  # what has been read cannot be unread
+    telling.option = NOBODY
+    telling.asked = False
+    tell_table(state, "block", thing("scene", telling.scene), thing("block", name))
+    yield from do_steps(state, player, telling.card, block.steps)
+    if block.options:
+        return (yield from _choose_option(state, player, block))
+    return _way_on(state, player, block)
+
+
+def _way_on(state: State, player: Player, block: book.Block) -> str:
+    """The first exit that fits; one throw for all of them."""
+    card = telling_of(state).card
+    thrown = 0
+    for way in block.exits:
+        if not holds(state, way.when, player, card):
+            continue
+        if not way.low:
+            return way.target
+        thrown = thrown or throw(state, player)
+        if way.low <= thrown <= way.high:
+            return way.target
+    return book.END
+
+
+# --- options --------------------------------------------------------------------------------------
+
+
+class Options(Offer):
+    """The options of the block, and what one may do before choosing."""
+
+    def near(self, state: State, seat: int) -> list[int]:
+        return [END, ASK, TRADE, *range(OPTION, OPTION + len(options_of(state)))]
+
+    def reason(self, state: State, seat: int, move: int) -> Reason | None:
+        player = state.players[seat]
+        if move == ASK:
+            return why_not_ask(state)
+        if move == TRADE:
+            return _why_not_trade(state, player)
+        if move == END:
+            return AN_OPTION_IS_OPEN if _some_option(state, player) else None
+        return why_not_option(state, player, options_of(state)[move - OPTION])
+
+
+OPTIONS = Options()
+
+
+def options_of(state: State) -> tuple[book.Option, ...]:
+    """The options of the block that is read."""
+    telling = telling_of(state)
+    return state.land.scene(telling.scene).block(telling.block).options
+
+
+def why_not_option(state: State, player: Player, option: book.Option) -> Reason | None:
+    """Conditions, tags, price, and statuses that forbid hard checks (G7.6 to G7.9, G8.13)."""
+    reason = _why_closed(state, player, option)
+    if reason is None and _forbidden(state, player, option):
+        others = options_of(state)
+        if any(_why_closed(state, player, one) is None and not _forbidden(state, player, one) for one in others):
+            return NO_HARD_CHECKS
+    return reason
+
+
+def _why_closed(state: State, player: Player, option: book.Option) -> Reason | None:
+    card = telling_of(state).card
+    if not holds(state, option.when, player, card):
+        return OPTION_CLOSED
+    if option.starry and not any(has_tag(state, player, tag) for tag in option.starry):
+        return NEEDS_TAG
+    held_tags = tuple(tag for tag in option.starry if has_tag(state, player, tag))
+    return None if payable(state, player, card, option.cost, held_tags) else CANNOT_PAY
+
+
+def _forbidden(state: State, player: Player, option: book.Option) -> bool:
+    hard = option.check is not None and option.check.difficulty == "hard"
+    return hard and bool(passives(state, player, "no hard checks"))
+
+
+def _some_option(state: State, player: Player) -> bool:
+    return any(why_not_option(state, player, option) is None for option in options_of(state))
+
+
+def _why_not_trade(state: State, player: Player) -> Reason | None:
+    """Adventurer and partner may trade within the scene (G9.4)."""
+    partner = telling_of(state).partner
+    if partner == NOBODY:
+        return NO_PARTNER
+    if passives(state, player, "no trade") or passives(state, state.players[partner], "no trade"):
+        return NO_TRADE
+    return HAS_REFUSED if partner in state.refused else None
+
+
+def _choose_option(state: State, player: Player, block: book.Block) -> Part[str]:
+    """An option; before it, the partner may be asked for more, and traded with."""
+    telling = telling_of(state)
+    while True:
+        move = yield Ask(player.seat, "option", OPTIONS)
+        if move == END:
+            return book.END
+        if move == ASK:
+            yield from lend(state)
+        elif move == TRADE:
+            yield from trade_with(state, player, state.players[telling.partner])
+        else:
+            return (yield from _take_option(state, player, block, move - OPTION))
+
+
+def _take_option(state: State, player: Player, block: book.Block, index: int) -> Part[str]:
+    """Pay, check, and where it leads."""
+    telling = telling_of(state)
+    option = block.options[index]
+    telling.option = index
+    tell(state, "option", player, thing("scene", telling.scene), thing("block", block.name), number(index + 1))
+    telling.guarded = [tag for tag in option.starry if has_tag(state, player, tag)]
+    yield from do_steps(state, player, telling.card, option.cost)
+    telling.guarded = []
+    if option.check is None:
+        return option.target
+    yield from run_check(state, player, option.check)
+    return outcome(state, player, option.check).target
+
+
+def outcome(state: State, player: Player, test: book.Check) -> book.Outcome:
+    """The first one whose demand is met, from the best on (G8.11)."""
+    telling = telling_of(state)
+    harder = 1 if state.challenge and state.land.scene(telling.scene).partner else 0
+    for result in test.outcomes:
+        least = result.least if result.least == book.ELSE else result.least + harder
+        if state.total >= least and holds(state, result.when, player, telling.card):
+            return result
+    return test.outcomes[-1]
