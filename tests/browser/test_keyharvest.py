@@ -43,7 +43,7 @@ def game(browser: Browser, house: House) -> Iterator[Game]:
     """The whole game, played once for all tests here."""
     visitors = Visitors(browser, house)
     host_page, guest_page = visitors.page(), visitors.page(phone=True)
-    link = visitors.open_table(host_page, "keyharvest", option_start="0")
+    link = visitors.open_table(host_page, "keyharvest", seats="2", option_start="0")
     house.fix_shuffle(host_page.url.rsplit("/", 1)[-1], SHORT)
     visitors.accept(guest_page, link, "Berit")
     host_page.wait_for_selector("#bar")

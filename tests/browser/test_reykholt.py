@@ -42,7 +42,7 @@ def game(browser: Browser, house: House) -> Iterator[Game]:
     """The whole game, played once for all tests here."""
     visitors = Visitors(browser, house)
     host_page, guest_page = visitors.page(), visitors.page(phone=True)
-    visitors.accept(guest_page, visitors.open_table(host_page, "reykholt", option_start="0"), "Berit")
+    visitors.accept(guest_page, visitors.open_table(host_page, "reykholt", seats="2", option_start="0"), "Berit")
     host_page.wait_for_selector("#bar")
     host, guest = Grower(host_page), Grower(guest_page, touch=True)
     for player in (host, guest):

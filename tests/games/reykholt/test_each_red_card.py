@@ -28,14 +28,14 @@ DECK = load_deck("house-1", "A")
 
 #: Card → what seat 0 has, the answers, and then: the stock, the greenhouses, the table.
 DOES: dict[str, tuple[Change, str, dict[str, int], dict[str, dict[str, int]], int]] = {
-    "A01": (NOTHING, "", {"tomato": 1, "lettuce": 1, "mushroom": 1}, {}, 0),
+    "A01": (NOTHING, "", {"tomato": 1, "lettuce": 2}, {}, 0),
     "A02": (NOTHING, "size-5", {"tomato": 1}, {"G10": {}}, 0),
     "A10": (owner("", {"G01": ""}), "G01 carrot", {}, {"G01": {"carrot": 3}}, 0),
-    "B04": (NOTHING, "", {"cauliflower": 1, "carrot": 1}, {}, 0),
+    "B04": (NOTHING, "", {"mushroom": 1, "carrot": 1}, {}, 0),
     "B05": (owner("", {"G15": "", "G10": "5 tomato"}), "", {}, {"G15": {"carrot": 1}, "G10": {"tomato": 5}}, 0),
     "B11": (owner("", {"G10": "1 tomato"}), "lettuce", {}, {"G10": {"tomato": 1, "lettuce": 1}}, 0),
     "B12": (owner("", {"G15": "1 tomato"}), "", {}, {"G15": {"tomato": 1, "cauliflower": 1}}, 0),
-    "C01": (
+    "C10": (
         owner("", {"G10": ""}),
         "G10",
         {},
@@ -45,18 +45,18 @@ DOES: dict[str, tuple[Change, str, dict[str, int], dict[str, dict[str, int]], in
     "C02": (
         owner("", {"G01": "", "G05": "", "G06": "", "G10": "", "G15": ""}),
         "",
-        {"lettuce": 4},  # five greenhouses, four at most
+        {"lettuce": 3},  # five greenhouses, three at most
         {"G01": {}, "G05": {}, "G06": {}, "G10": {}, "G15": {}},
         0,
     ),
-    "C10": (
+    "C01": (
         owner("", {"G01": "1 carrot", "G05": "2 lettuce", "G06": "1 tomato", "G10": "1 mushroom", "G15": "2 tomato"}),
         "G01 G05 G06 G10",
         {"tomato": 1, "lettuce": 1, "mushroom": 1, "carrot": 1},
         {"G01": {}, "G05": {"lettuce": 1}, "G06": {}, "G10": {}, "G15": {"tomato": 2}},
         0,
     ),
-    "D01": (owner("2 tomato, 1 carrot"), "tomato carrot", {"tomato": 1}, {}, 1),
+    "D01": (owner("3 tomato, 1 carrot"), "tomato carrot tomato", {"tomato": 1}, {}, 1),
     "D02": (owner("", {"G05": ""}), "G05", {"lettuce": 1, "cauliflower": 1}, {"G05": {}}, 0),
     "D09": (
         owner("", {"G05": "2 lettuce", "G10": "1 tomato, 1 lettuce", "G15": "6 tomato", "G16": ""}),
@@ -75,10 +75,10 @@ IDLE: dict[str, Change] = {
     "B05": owner("", {"G01": "3 carrot"}),
     "B11": owner("", {"G15": "1 tomato, 1 lettuce"}),
     "B12": NOTHING,
-    "C01": owner("", {"G10": "1 tomato", "G15": ""}),
+    "C10": owner("", {"G10": "1 tomato", "G15": ""}),
     "C02": NOTHING,
-    "C10": owner("", {"G01": ""}),
-    "D01": owner("1 tomato"),
+    "C01": owner("", {"G01": ""}),
+    "D01": owner("2 tomato"),
     "D09": owner("", {"G01": "3 carrot", "G05": ""}),
     "E02": NOTHING,
 }

@@ -58,13 +58,13 @@ def changes(before: Position[State], after: Position[State]) -> dict[str, object
 
 #: Space and answers → everything that changes.
 SMALL_SIDE: dict[str, dict[str, object]] = {
-    "P1 size-3": {"taken": ["G02"]},
+    "P1 size-3": {"tomato": 1, "taken": ["G02"]},
     "P2 size-5": {"lettuce": 1, "taken": ["G11"]},
     "P3 first": {"tomato": 1, "taken": ["G19"]},
     "P3 second tomato carrot size-4": {"carrot": -1, "taken": ["G06"]},
     "F1 G16 tomato": {"G16": 6},
-    "F2 first G16 lettuce stop G01": {"lettuce": -1, "carrot": 1, "G16": 6, "G01": -1},
-    "F2 second G15 G16 tomato G10 mushroom": {"mushroom": -1, "G16": 6, "G10": 5, "G15": -1},
+    "F2 first G16 lettuce stop G01 G05": {"carrot": 1, "G16": 6, "G01": -1, "G05": -1},
+    "F2 second G15 G01 G16 tomato G10 mushroom": {"mushroom": -1, "carrot": 1, "G16": 6, "G10": 5, "G15": -1, "G01": -1},
     "F3 first G01 G05 G15": {"tomato": 1, "lettuce": 1, "carrot": 1, "G01": -1, "G05": -1, "G15": -1},
     "F3 second G16 tomato G10 tomato": {"tomato": -2, "G16": 6, "G10": 5},
     "M1 first": {"tomato": 2},
@@ -74,7 +74,14 @@ SMALL_SIDE: dict[str, dict[str, object]] = {
     "M3 second": {"carrot": 1},
     "T1 A07": {"cards": ["A07"]},
     "T2 G10": {"gone": ["G10"], "tables": 1},
-    "T3 carrot G01 G10": {"carrot": -2, "gone": ["G01", "G10"], "tables": 2},
+    "T3 tomato G01 G10": {
+        "tomato": -2,
+        "mushroom": 1,
+        "cauliflower": 1,
+        "carrot": 1,
+        "gone": ["G01", "G10"],
+        "tables": 1,
+    },
 }
 LARGE_SIDE: dict[str, dict[str, object]] = {
     "P1 size-5": {"tomato": 1, "taken": ["G11"]},

@@ -58,9 +58,8 @@ def test_a_seeding_that_a_card_answers_with_is_no_action() -> None:
     def change(state: State) -> None:
         give_card(state, 0, "D03")  # after an action with seeding: the top good of the hoard
         give_card(state, 0, "D04")  # whenever you take a greenhouse: seed once
-        give_goods(state, 0, "1 tomato")
 
-    position = play(table(2, change, set="D"), "P1 size-6 yes G15 tomato")
+    position = play(table(2, change, set="D"), "P1 size-6 yes G15 tomato")  # the tomato of the space
     assert houses(position) == {"G15": {"tomato": 6}}
     assert asked(position) == (1, "place-worker")
     assert goods(position) == {}
@@ -87,11 +86,11 @@ def test_a_harvest_by_a_card_does_not_make_you_the_first_harvester() -> None:
 def test_the_good_of_the_stack_comes_before_the_effect_of_a_red_card() -> None:
     def change(state: State) -> None:
         show_cards(state, "D01 D05 D06")  # the third last: a tomato
-        give_goods(state, 0, "2 carrot")
+        give_goods(state, 0, "3 carrot")
 
     position = play(table(2, change, set="D"), "T1 D01")
     assert (asked(position), words(position)) == ((0, "discard"), ["tomato", "carrot"])
-    play(position, "tomato carrot")
+    play(position, "tomato carrot carrot")
     assert (goods(position), tables(position)) == ({"carrot": 1}, [1, 0])
 
 
@@ -103,7 +102,7 @@ def test_goods_in_a_discarded_greenhouse_do_not_pay_for_its_own_arrow() -> None:
     crop = {"G01": "3 carrot", "G05": "4 tomato"}
     assert why(table(2, owner("", crop)), "T3") == "not-alike R3.10"
     position = play(table(2, owner("2 lettuce", crop)), "T3 lettuce G01 G05")
-    assert (goods(position), tables(position)) == ({}, [2, 0])
+    assert (goods(position), tables(position)) == ({"mushroom": 1, "cauliflower": 1, "carrot": 1}, [1, 0])
 
 
 @rule("R3.7", "R4.3")
@@ -132,12 +131,14 @@ def test_a_choice_between_a_random_greenhouse_and_a_paid_one() -> None:
 @rule("R12.1", "R9.4")
 def test_what_changes_the_bonus_adds_up() -> None:
     def change(state: State) -> None:
-        give_card(state, 0, "D05")  # the bonus gives one more
-        stand(state, (0, 5), (1, 0))
+        state.event = EVENT_WORDS.index("V13")  # the bonus gives one less
+        state.events.cards.remove(HOUSE_CARDS + state.event)
+        bend_for_all(state)
+        stand(state, (0, 10), (1, 0))
         in_tourism(state)
 
-    assert goods(play(table(2, change, scenario="1"), "bonus")) == {"tomato": 4}  # 2, one of the card, one of the story
-    assert goods(play(table(2, change, scenario="5"), "bonus")) == {"tomato": 2}  # one more and one less
+    assert goods(play(table(2, change, scenario="1"), "bonus")) == {"tomato": 3}  # one more of the story, and one less
+    assert goods(play(table(2, change, scenario="5"), "bonus")) == {"tomato": 1}  # one less twice
 
 
 @rule("R12.4", "R9.4")

@@ -116,7 +116,7 @@ def test_known_cards(deck: Deck) -> None:
     assert phrase["E01"] == "at start of harvest time, if a row is empty: gain 1 lettuce and 1 carrot"
     assert phrase["E02"] == "special lease"
     red = {card.slot for card in deck.cards if card.red}
-    assert {"B05", "B11", "B12", "E02", "C01"} <= red
+    assert {"B05", "B11", "B12", "E02", "C10"} <= red
     assert not red & {"A08", "C12", "D11", "E01"}
 
 
@@ -317,7 +317,7 @@ def test_the_house_edition_has_no_mistakes() -> None:
 
 def test_a_folder_of_your_own_is_read_and_told_apart(mine: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert load_deck(str(mine), "B").content == load_deck("house-1", "B").content
-    spoil(mine, "service.toml", "now: gain 1 cauliflower and 1 carrot", "now: gain 1 carrot and 2 lettuce")
+    spoil(mine, "service.toml", "now: gain 1 mushroom and 1 carrot", "now: gain 1 carrot and 2 lettuce")
     assert load_deck(str(mine), "B").content != load_deck("house-1", "B").content
     monkeypatch.chdir(mine.parent)
     assert edition.check(Path("mine")) == []
@@ -328,7 +328,7 @@ def test_a_folder_of_your_own_is_read_and_told_apart(mine: Path, monkeypatch: py
     [
         (
             "service.toml",
-            "now: gain 1 cauliflower and 1 carrot",
+            "now: gain 1 mushroom and 1 carrot",
             "now: gain 2 parrot",
             "2 parrot",
             23,

@@ -108,9 +108,8 @@ def test_with_all_named_piles_empty_the_action_is_impossible() -> None:
         state.piles[2] = state.piles[3] = []
         state.piles[0] = state.piles[1] = []
 
-    position = table(2, change)
-    assert why(position, "P1") == "pile-empty R4.3"
-    play(position, "P2")  # greenhouse of 5 or 6, and a lettuce: the lettuce remains
+    assert why(table(4, change), "P2") == "pile-empty R4.3"
+    position = play(table(2, change), "P2")  # greenhouse of 5 or 6, and a lettuce: the lettuce remains
     assert (goods(position), houses(position)) == ({"lettuce": 1}, {})
 
 

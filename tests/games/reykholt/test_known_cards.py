@@ -162,12 +162,12 @@ def test_without_a_new_kind_the_adviser_cannot_be_taken() -> None:
 @rule("R7.9")
 def test_one_of_each_kind_into_an_empty_greenhouse_of_five() -> None:
     def change(state: State) -> None:
-        show_cards(state, "C01 C03 C05 C06 C07")
+        show_cards(state, "C03 C05 C06 C07 C10")
         give_house(state, 0, "G10")
         give_house(state, 0, "G11", "1 tomato")
         give_house(state, 0, "G15")
 
-    position = play(table(2, change, set="C"), "T1 C01")
+    position = play(table(2, change, set="C"), "T1 C10")
     assert words(position) == ["G10"]
     assert why(position, "G11") == "greenhouse-not-empty R5.2"
     assert why(position, "G15") == "no-greenhouse-of-five R7.9"
@@ -178,11 +178,11 @@ def test_one_of_each_kind_into_an_empty_greenhouse_of_five() -> None:
 @rule("R7.9")
 def test_without_an_empty_greenhouse_of_five_it_cannot_be_taken() -> None:
     def change(state: State) -> None:
-        show_cards(state, "C01 C03 C05 C06 C07")
+        show_cards(state, "C03 C05 C06 C07 C10")
         give_house(state, 0, "G11", "1 tomato")
         give_house(state, 0, "G15")
 
-    assert why(play(table(2, change, set="C"), "T1"), "C01") == "red-unusable R6.5"
+    assert why(play(table(2, change, set="C"), "T1"), "C10") == "red-unusable R6.5"
 
 
 # --- R7.4, R7.6, R7.7 -------------------------------------------------------------------------------------------------
@@ -241,11 +241,11 @@ def test_a_greenhouse_is_given_away_with_its_goods_and_the_manager_advances() ->
         show_cards(state, "E02 E01 E03 E05 E06")
         give_house(state, 0, "G01", "2 carrot")
         give_house(state, 0, "G05")
-        give_card(state, 1, "E04")  # the opponent gives up a greenhouse: 1 carrot
+        give_card(state, 1, "E04")  # the opponent gives up a greenhouse: 1 mushroom
 
     position = play(table(2, change, set="E"), "T1 E02 G01")
     assert (houses(position, 0), houses(position, 1)) == ({"G05": {}}, {"G01": {"carrot": 2}})
-    assert (tables(position), goods(position, 1)) == ([1, 0], {"carrot": 1})
+    assert (tables(position), goods(position, 1)) == ([1, 0], {"mushroom": 1})
 
 
 @rule("R7.7")
@@ -331,7 +331,7 @@ def test_the_hoard_cannot_be_used_in_that_seeding_and_may_be_declined() -> None:
 
 
 @rule("R7.12")
-@pytest.mark.parametrize(("line", "mushrooms"), [("T2 G01", 1), ("T3 carrot G01 G05", 2)])
+@pytest.mark.parametrize(("line", "mushrooms"), [("T2 G01", 1), ("T3 carrot G01 G05", 2 + 1)])
 def test_a_mushroom_for_each_greenhouse_discarded(line: str, mushrooms: int) -> None:
     position = play(table(2, owner("2 carrot", {"G01": "", "G05": ""}, "B01")), line)
     assert goods(position)["mushroom"] == mushrooms
@@ -384,7 +384,7 @@ def test_the_neighbour_answers_to_each_greenhouse_the_opponent_discards() -> Non
         give_card(state, 1, "E04")
 
     position = play(table(2, change), "T3 tomato G01 G05")
-    assert goods(position, 1) == {"carrot": 2}
+    assert goods(position, 1) == {"mushroom": 2}
     play(position, "T2 G06")  # not for one's own
     assert goods(position, 1) == {"carrot": 2}
     assert cards(position, 1) == ["E04"]

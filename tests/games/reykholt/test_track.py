@@ -108,8 +108,8 @@ def test_a_free_advance_costs_nothing_gives_nothing_and_is_not_the_bonus() -> No
 @rule("R8.4")
 def test_two_tables_are_two_free_advances() -> None:
     start = owner("2 tomato", {"G01": "", "G05": ""}, "D07")  # a carrot for each free advance
-    position = play(table(2, start), "T3 tomato G01 G05")
-    assert (tables(position), goods(position)) == ([2, 0], {"carrot": 2})
+    position = play(table(3, start), "T5 tomato G01 G05")
+    assert (tables(position), goods(position)) == ([2, 0, 0], {"carrot": 2})
 
 
 @rule("R8.5")

@@ -44,7 +44,7 @@ def test_every_answer_of_a_turn_can_be_taken_back_one_by_one() -> None:
     start = owner("3 tomato, 1 carrot", {"G15": "", "G16": "", "G01": "2 carrot"}, "A03 D10")
     position = table(2, start, hold=True)
     marks = [mark(position)]
-    line = ["use-D10", "F2", "first", "G15", "tomato", "G16", "lettuce", "G01", "yes", "G15"]
+    line = ["use-D10", "F2", "first", "G15", "tomato", "G16", "lettuce", "G01", "stop", "yes", "G15"]
     for word in line:
         position.play(word)
         marks.append(mark(position))

@@ -25,7 +25,7 @@ def test_every_face_has_a_name_and_a_text(language: str) -> None:
 
 def test_a_phrase_reads_as_a_sentence() -> None:
     texts = Texts("en", REYKHOLT, REYKHOLT.meta.complete(2, {}))
-    assert texts.card("F2-2").text == "Seed at least once; harvest one greenhouse."
+    assert texts.card("F2-2").text == "Seed at least once; harvest up to 2 greenhouses."
     assert texts.card("A03").text == "After an action in which you seeded, you may harvest one greenhouse."
     assert texts.card("B08").text == (
         "At any time, once a round: you may discard any good and gain a good of your choice."

@@ -102,7 +102,7 @@ def test_all_that_is_possible_must_be_done() -> None:
     ("order", "left"),
     [
         ("first G01 carrot G01", {"tomato": 1, "carrot": 1}),  # seed first, then harvest the new carrot
-        ("second G05 G01 carrot", {"tomato": 1, "lettuce": 1}),  # harvest first
+        ("second G05 stop G01 carrot", {"tomato": 1, "lettuce": 1}),  # harvest first
     ],
 )
 def test_the_order_is_free(order: str, left: dict[str, int]) -> None:
@@ -117,7 +117,7 @@ def test_the_order_is_free(order: str, left: dict[str, int]) -> None:
 
 @rule("R3.5")
 def test_what_one_action_makes_possible_must_be_done() -> None:
-    position = play(table(2, owner("1 carrot", {"G01": ""})), "F2")  # seed at least 1; harvest up to 1
+    position = play(table(2, owner("1 carrot", {"G01": ""})), "F2")  # seed at least 1; harvest up to 2
     assert asked(position) == (0, "seed")  # only seeding is possible, so nobody asks which
     play(position, "G01 carrot")
     assert (asked(position)[1], "G01" in words(position)) == ("harvest", True)
@@ -159,8 +159,8 @@ def test_an_arrow_asks_its_price_in_full() -> None:
     assert why(table(2, one_house), "T3") == "no-greenhouse R4.5"
     not_alike = owner("1 carrot, 1 tomato", {"G01": "", "G05": ""})
     assert why(table(2, not_alike), "T3") == "not-alike R3.10"
-    position = play(table(2, owner("2 carrot, 1 tomato", {"G01": "", "G05": ""})), "T3 carrot G01 G05")
-    assert (goods(position), houses(position), tables(position)) == ({"tomato": 1}, {}, [2, 0])
+    position = play(table(3, owner("2 carrot, 1 tomato", {"G01": "", "G05": ""})), "T5 carrot G01 G05")
+    assert (goods(position), houses(position), tables(position)) == ({"tomato": 1}, {}, [2, 0, 0])
 
 
 @rule("R3.7")
@@ -287,7 +287,7 @@ def test_in_round_one_nobody_has_to_pass(seats: int) -> None:
 @rule("R3.3", "R6.3")
 def test_the_town_hall_without_usable_cards_is_impossible() -> None:
     def change(state: State) -> None:
-        show_cards(state, "C01")  # red, needs an empty greenhouse of five
+        show_cards(state, "C10")  # red, needs an empty greenhouse of five
 
     position = table(2, change)
     assert why(position, "T1") == "no-card R6.3"
