@@ -14,7 +14,7 @@ import random
 import statistics
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -113,9 +113,8 @@ def microseconds(action: Callable[[], object], seconds: float) -> float:
 
 
 def copying(name: str, seconds: float) -> dict[str, float]:
-    """Copy and imagine, in the middle of a game and in its longest turn: there most answers have to be given again."""
-    words = _random_game(name)
-    middle, longest = _replayed(name, words[: len(words) // 2]), _replayed(name, words[: _deepest(name, words)])
+    """Copy and imagine, in the middle of a game and in the longest turn found: there most answers are given again."""
+    middle, longest = _middle(name), _longest(name)
     chance = Chance(bytes(32))
     return {
         "copy(), middle of a game": microseconds(middle.copy, seconds),
@@ -124,36 +123,33 @@ def copying(name: str, seconds: float) -> dict[str, float]:
     }
 
 
-def _random_game(name: str) -> list[int]:
-    rng = random.Random(7)
-    position = games.load(name).new(SEATS, seed=7, log=False)
-    words: list[int] = []
-    while position.ask is not None:
-        words.append(rng.choice(position.ask.moves))
-        position.play(words[-1])
-    return words
+def _random_games(name: str, count: int) -> Iterator[Position[Any]]:
+    """Every position of some random games."""
+    for seed in range(count):
+        rng = random.Random(seed)
+        position = games.load(name).new(SEATS, seed=seed, log=False)
+        while position.ask is not None:
+            yield position
+            position.play(rng.choice(position.ask.moves))
 
 
-def _replayed(name: str, words: list[int]) -> Position[Any]:
-    position = games.load(name).new(SEATS, seed=7, log=False)
-    for word in words:
-        position.play(word)
-    return position
+def _middle(name: str) -> Position[Any]:
+    game = [position.copy() for position in _random_games(name, 1)]
+    return game[len(game) // 2]
 
 
-def _deepest(name: str, words: list[int]) -> int:
-    """After how many words a copy has the most answers to give again."""
-    position = games.load(name).new(SEATS, seed=7, log=False)
-    depths = [0]
-    for word in words:
-        position.play(word)
-        depths.append(_since(position) if position.ask is not None else 0)
-    return depths.index(max(depths))
+def _longest(name: str) -> Position[Any]:
+    """The position at which a copy has the most answers to give again."""
+    found: list[Position[Any]] = []
+    for position in _random_games(name, SAMPLE_GAMES):
+        if not found or _since(position) > _since(found[0]):
+            found = [position.copy()]
+    return found[0]
 
 
 def _since(position: Position[Any]) -> int:
     """Answers since the state that a copy starts from."""
-    return len(position.words()) - position.base_answers
+    return len(position.asked()) - position.base_answers
 
 
 # --- telling it -----------------------------------------------------------------------------------------------------
