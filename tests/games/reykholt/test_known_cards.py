@@ -386,6 +386,6 @@ def test_the_neighbour_answers_to_each_greenhouse_the_opponent_discards() -> Non
     position = play(table(2, change), "T3 tomato G01 G05")
     assert goods(position, 1) == {"mushroom": 2}
     play(position, "T2 G06")  # not for one's own
-    assert goods(position, 1) == {"carrot": 2}
+    assert goods(position, 1) == {"mushroom": 2}
     assert cards(position, 1) == ["E04"]
     assert "discards-house" in told(position)

@@ -51,7 +51,7 @@ TEMPLATES = Environment(
 #: Tables that differ in what is on the page.
 GAMES: list[tuple[int, dict[str, str]]] = [
     (1, {"set": "C"}),
-    (1, {"scenario": "2", "variant": "on"}),
+    (1, {"scenario": "2", "variant": "on", "set": "B"}),
     (2, {"set": "B", "story": "on"}),
     (2, {"set": "E"}),
     (3, {"set": "D", "story": "on"}),
