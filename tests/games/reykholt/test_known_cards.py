@@ -241,11 +241,11 @@ def test_a_greenhouse_is_given_away_with_its_goods_and_the_manager_advances() ->
         show_cards(state, "E02 E01 E03 E05 E06")
         give_house(state, 0, "G01", "2 carrot")
         give_house(state, 0, "G05")
-        give_card(state, 1, "E04")  # the opponent gives up a greenhouse: 1 mushroom
+        give_card(state, 1, "E04")  # the opponent gives up a greenhouse: 1 lettuce
 
     position = play(table(2, change, set="E"), "T1 E02 G01")
     assert (houses(position, 0), houses(position, 1)) == ({"G05": {}}, {"G01": {"carrot": 2}})
-    assert (tables(position), goods(position, 1)) == ([1, 0], {"mushroom": 1})
+    assert (tables(position), goods(position, 1)) == ([1, 0], {"lettuce": 1})
 
 
 @rule("R7.7")
@@ -384,8 +384,8 @@ def test_the_neighbour_answers_to_each_greenhouse_the_opponent_discards() -> Non
         give_card(state, 1, "E04")
 
     position = play(table(2, change), "T3 tomato G01 G05")
-    assert goods(position, 1) == {"mushroom": 2}
+    assert goods(position, 1) == {"lettuce": 2}
     play(position, "T2 G06")  # not for one's own
-    assert goods(position, 1) == {"mushroom": 2}
+    assert goods(position, 1) == {"lettuce": 2}
     assert cards(position, 1) == ["E04"]
     assert "discards-house" in told(position)
