@@ -448,7 +448,12 @@ def test_whatever_happens_ends_in_one_sentence(
 
 def start(*words: object, **streams: Any) -> subprocess.Popen[str]:
     command = [sys.executable, "-m", "langbord.cli", *map(str, words)]
-    return subprocess.Popen(command, text=True, stderr=subprocess.PIPE, **streams)
+    return subprocess.Popen(command, text=True, stderr=subprocess.PIPE, preexec_fn=_hear_ctrl_c, **streams)
+
+
+def _hear_ctrl_c() -> None:
+    """Tests that run in the background of a shell inherit that Ctrl-C is ignored."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def test_a_closed_pipe_is_no_traceback() -> None:

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 import pytest
 from playwright.sync_api import Browser, FilePayload, Page
 
+from langbord.games.reykholt.edition import load_deck
 from langbord.games.reykholt.game import GAME
 from tests.browser.grower import Grower
 from tests.browser.house import House
@@ -163,4 +164,5 @@ def test_a_chapter_of_the_story(visitors: Visitors) -> None:
         player.act()
     assert len(events) == 6  # one for each round
     assert page.locator("#tale-end").is_visible()
-    assert re.search(r"\d+/25", page.locator(".goals").inner_text())
+    place = load_deck("house-1", "A").scenarios[0].place[0]
+    assert re.search(rf"\d+/{place}\b", page.locator(".goals").inner_text())
