@@ -19,7 +19,6 @@ from langbord.games.reykholt.grammar import (
     Goal,
     Harvest,
     HarvestOne,
-    PhraseError,
     PlantEach,
     PlantMissing,
     PlantMore,
@@ -31,6 +30,9 @@ from langbord.games.reykholt.grammar import (
     TakeGreenhouse,
     TakeRandom,
     Trade,
+)
+from langbord.games.reykholt.phrases import (
+    PhraseError,
     read_card,
     read_event,
     read_goal,

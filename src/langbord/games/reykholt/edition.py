@@ -32,8 +32,11 @@ from langbord.games.reykholt.grammar import (
     WHENS,
     Effect,
     Goal,
-    PhraseError,
     ShareCard,
+)
+from langbord.games.reykholt.moves import CARD_WORDS, EVENT_WORDS, HOUSE_WORDS, SCENARIO_WORDS, SET_SIZES
+from langbord.games.reykholt.phrases import (
+    PhraseError,
     read_card,
     read_event,
     read_goal,
@@ -44,7 +47,6 @@ from langbord.games.reykholt.grammar import (
     read_stack,
     read_table,
 )
-from langbord.games.reykholt.moves import CARD_WORDS, EVENT_WORDS, HOUSE_WORDS, SCENARIO_WORDS, SET_SIZES
 
 EDITIONS = Path(__file__).parent / "editions"
 SEATS = 4
