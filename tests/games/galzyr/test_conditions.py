@@ -122,6 +122,16 @@ def test_what_the_world_remembers(state: State) -> None:
     assert true(state, "seen tiny.talk, achieved first")
 
 
+def test_lately_is_this_month_and_the_two_before(state: State) -> None:
+    assert true(state, "not lately tiny.talk")
+    state.last_seen["tiny.talk"] = state.months
+    assert true(state, "lately tiny.talk")
+    state.months += 2
+    assert true(state, "lately tiny.talk")
+    state.months += 1
+    assert true(state, "not lately tiny.talk")
+
+
 def test_figures_on_cards_levels_and_partners(state: State) -> None:
     give(state, 0, "jailed")
     assert not true(state, "on this", card="jailed")

@@ -26,7 +26,7 @@ CONDITIONS = [
     "hill or settlement or harbour or location",
     "on this, old, days 2, last day",
     "has goods.lamp, world line.ford, here snow, in play snow, available snow",
-    "total 3, seen ferry.toll, achieved dry-feet",
+    "total 3, seen ferry.toll, lately ferry.toll, achieved dry-feet",
 ]
 
 EFFECTS = [

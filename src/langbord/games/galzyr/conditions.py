@@ -22,6 +22,9 @@ from langbord.games.galzyr.zones import (
 #: Zones whose cards are in play.
 PLAY = ("area", "local", "location", "global", "drawn")
 
+#: Months that count as lately, this one among them.
+LATELY = 3
+
 
 def holds(state: State, conditions: Conditions, player: Player, card: int) -> bool:
     """All of the groups, of each any one; `card` is the card that asks (0: none)."""
@@ -80,6 +83,11 @@ def _last_day(state: State, condition: Condition, player: Player, card: int) -> 
 
 def _seen(state: State, condition: Condition, player: Player, card: int) -> bool:
     return condition.word in state.seen
+
+
+def _lately(state: State, condition: Condition, player: Player, card: int) -> bool:
+    last = state.last_seen.get(condition.word)
+    return last is not None and state.months - last < LATELY
 
 
 def _achieved(state: State, condition: Condition, player: Player, card: int) -> bool:
@@ -322,5 +330,6 @@ KINDS: dict[str, Test] = {
     "days": _days,
     "last-day": _last_day,
     "seen": _seen,
+    "lately": _lately,
     "achieved": _achieved,
 }

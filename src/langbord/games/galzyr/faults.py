@@ -57,6 +57,8 @@ def _shape(state: State) -> list[str]:
         found.append("the library is not in order")
     if any(name not in state.land.book.scenes or times < 1 for name, times in state.seen.items()):
         found.append("an unknown scene was seen")
+    if state.last_seen.keys() != state.seen.keys() or any(month > state.months for month in state.last_seen.values()):
+        found.append("the world does not know when a scene was seen")
     return found
 
 

@@ -421,6 +421,7 @@ _CONDITIONS = (
     ("total", r"total (?P<low>\d+)"),
     ("days", r"days (?P<low>\d)"),
     ("seen", rf"seen (?P<word>{ID})"),
+    ("lately", rf"lately (?P<word>{ID})"),
     ("achieved", rf"achieved (?P<word>{ID})"),
 )
 
@@ -434,6 +435,7 @@ _REFERS = {
     "play": "card",
     "available": "card",
     "seen": "scene",
+    "lately": "scene",
     "achieved": "achievement",
 }
 

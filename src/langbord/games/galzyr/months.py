@@ -45,7 +45,7 @@ def new_world(state: State, month: int) -> None:
     state.quest_slot.cards, state.event_deck.cards = [], []
     state.locations = [0] * LAST_MONTH
     state.saves = [SaveSlot() for _ in land.heroes]
-    state.seen, state.achievements, state.months = {}, [], 0
+    state.seen, state.last_seen, state.achievements, state.months = {}, {}, [], 0
     for card in sorted(land.cards.values(), key=_number):
         for _ in range(card.copies):
             _deal(state, card)

@@ -44,6 +44,7 @@ CONDITION_KINDS = (
     "days",  # days N                                     low (at least N days left on this card's timer)
     "last-day",  # last day
     "seen",  # seen SCENE                                 word: anybody in this world has played it before
+    "lately",  # lately SCENE                             word: played in this month or one of the two before it
     "achieved",  # achieved ACHIEVEMENT                   word
 )
 

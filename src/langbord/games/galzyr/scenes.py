@@ -35,7 +35,7 @@ OTHER_SCENE = "@"
 def play_scene(state: State, player: Player, scene: str, card: int) -> Part[None]:
     """One scene from its first block to its end; `card` is the one that led here (0: none)."""
     state.telling = Telling(scene, player.seat, card, [0] * len(state.players))
-    state.seen[scene] = state.seen.get(scene, 0) + 1
+    _note(state, scene)
     tell(state, "scene", player, thing("scene", scene))
     if state.land.scene(scene).partner and state.phase == "adventure":
         yield from find_partner(state, player)
@@ -52,6 +52,12 @@ def play_scene(state: State, player: Player, scene: str, card: int) -> Part[None
     for who, amount in enumerate(gained):
         give_prestige(state, state.players[who], amount)
     yield from let_fall(state)
+
+
+def _note(state: State, scene: str) -> None:
+    """The world remembers which scenes were played, and when."""
+    state.seen[scene] = state.seen.get(scene, 0) + 1
+    state.last_seen[scene] = state.months
 
 
 def _entry(state: State, player: Player) -> str:
@@ -72,7 +78,7 @@ def _change_scene(state: State, player: Player, scene: str) -> str:
         telling.partner = NOBODY
         telling.lent = []
         telling.lent_marks = False
-    state.seen[scene] = state.seen.get(scene, 0) + 1
+    _note(state, scene)
     tell(state, "scene", player, thing("scene", scene))
     return _entry(state, player)
 

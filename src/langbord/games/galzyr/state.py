@@ -171,7 +171,8 @@ class State(Table):
     refused: list[int] = field(default_factory=list)  # seats that refused to trade in this turn
     events_due: int = 0  # events to be drawn after this scene
     # --- what the world remembers
-    seen: dict[str, int] = field(default_factory=dict)
+    seen: dict[str, int] = field(default_factory=dict)  # scenes: how often
+    last_seen: dict[str, int] = field(default_factory=dict)  # and in which month of the world, counted from 0
     achievements: list[str] = field(default_factory=list)
 
     @property
