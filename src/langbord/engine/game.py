@@ -68,6 +68,18 @@ class Game(Generic[S]):
         """What is wrong with the state, for the tests: pieces lost or invented, limits broken."""
         raise NotImplementedError
 
+    # --- worlds: what a game brings whose `meta.worlds` is true -----------------------------------
+
+    def packed(self, state: S) -> bool:
+        """Whether the state is a world that was packed up, which another table can take up. By default none is."""
+        return False
+
+    def next_table(
+        self, world: S, seats: int, options: Mapping[str, object] | None = None, seed: int | None = None
+    ) -> Position[S]:
+        """A new table that goes on in a packed world. By default there are no worlds: each game begins anew."""
+        raise OptionError(f"{self.meta.title} has no worlds: each game of it begins anew")
+
     # --- what every game then can do --------------------------------------------------------------
 
     def new(

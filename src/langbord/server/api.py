@@ -309,7 +309,7 @@ def list_tables(request: HttpRequest, which: Literal["mine", "open", "watch"] = 
     else:
         state = Table.OPEN if which == "open" else Table.PLAYING
         found = list(Table.objects.filter(listed=True, state=state).order_by("-changed")[:100])
-    return [bodies.summary(table, person) for table in found]
+    return [bodies.summary(table, person, cast(Visit, request).language) for table in found]
 
 
 @api.post("/join/{invite}", response={200: bodies.TableBody, **REFUSALS}, tags=["lobby"])
@@ -402,7 +402,7 @@ def why_not(request: HttpRequest, name: str, word: str) -> Any:
             raise Refused("table-not-begun")
         board = BOARDS.get(table)
         viewer = viewer_of(table, board, person, visit.language)
-        return pages.why_not(board.position, viewer, names_of(table), word[:20])
+        return pages.why_not(board.position, viewer, names_of(table, visit.language), word[:20])
 
 
 class Always(Schema):

@@ -201,7 +201,7 @@ def person_body(person: Person) -> dict[str, Any]:
     }
 
 
-def summary(table: Table, person: Person | None) -> dict[str, Any]:
+def summary(table: Table, person: Person | None, language: str) -> dict[str, Any]:
     """A table in a list."""
     seats = [
         {
@@ -213,7 +213,7 @@ def summary(table: Table, person: Person | None) -> dict[str, Any]:
             "conceded": place.conceded,
             "agrees_to_end": place.agrees_to_end,
         }
-        for place, name in zip(table.places.all(), names_of(table), strict=True)
+        for place, name in zip(table.places.all(), names_of(table, language), strict=True)
     ]
     return {
         "name": table.name,
@@ -236,7 +236,7 @@ def table_body(table: Table, person: Person | None, language: str) -> dict[str, 
         table.refresh_from_db()
         board = BOARDS.get(table) if table.state != Table.OPEN else None
         viewer = viewer_of(table, board, person, language)
-        body = summary(table, person) | {
+        body = summary(table, person, language) | {
             "options": table.options,
             "invite": table.invite if viewer.seats else None,
             "commitment": commitment(bytes.fromhex(table.key)),
@@ -250,7 +250,8 @@ def table_body(table: Table, person: Person | None, language: str) -> dict[str, 
         }
         if board is not None:
             shown = pages.seen_by(board.position, viewer.seat)
-            body |= game_body(shown, shown.log(viewer.seat), viewer, names_of(table), table.state == Table.PLAYING)
+            names = names_of(table, language)
+            body |= game_body(shown, shown.log(viewer.seat), viewer, names, table.state == Table.PLAYING)
             body["answers"] += len(body["draft"])
     return body
 

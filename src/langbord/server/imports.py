@@ -6,7 +6,6 @@ before anything is stored. What does not hold is answered with one sentence.
 
 from __future__ import annotations
 
-import importlib
 import json
 from typing import Any
 
@@ -21,13 +20,14 @@ from langbord.engine.chance import fresh_key, key_from_seed
 from langbord.engine.errors import LangbordError, RecordError
 from langbord.engine.position import Position
 from langbord.engine.record import UNPLAYABLE
-from langbord.server import people, tables, views_table
+from langbord.server import people, tables, views_table, worlds
 from langbord.server.boards import BOARDS, Board, at_origin
 from langbord.server.limits import BUCKETS
-from langbord.server.models import Draft, Person, Seat, Table
+from langbord.server.models import Draft, Person, Seat, Table, World
+from langbord.server.parts import must_be_of_the_house
 from langbord.server.people import Visit
 from langbord.server.records import Ending, ending_of
-from langbord.server.views_lobby import _refusal
+from langbord.server.views_lobby import refusal
 from langbord.server.wording import house
 
 LARGEST = 200_000  # bytes
@@ -59,25 +59,37 @@ def import_record(request: Visit) -> HttpResponse:
         table = seat(position, origin_of(position.origin), owner, ending_of(record, position.seats))
     except Unsound as error:
         text = house(request.language).say(f"lobby-import-{error.key}", detail=error.detail)
-        return _refusal(request, LangbordError(text))
+        return refusal(request, LangbordError(text))
     except LangbordError as error:
-        return _refusal(request, error)
+        return refusal(request, error)
     return HttpResponseRedirect(reverse("table", args=[table.name]))
 
 
 def read(file: object) -> dict[str, Any]:
     """The JSON object of a file, no larger than a record can be."""
-    if not isinstance(file, UploadedFile):
-        raise Unsound("no-file")
-    if file.size is None or file.size > LARGEST:
-        raise Unsound("too-large")
-    try:
-        data = json.loads(file.read().decode("utf-8-sig"), parse_int=_number)
-    except (ValueError, RecursionError):
-        raise Unsound("not-record") from None
-    if not isinstance(data, dict) or not isinstance(data.get("words"), list):
+    data = read_json(file, LARGEST)
+    if not isinstance(data.get("words"), list):
         raise Unsound("not-record")
     return data
+
+
+def read_json(file: object, largest: int) -> dict[str, Any]:
+    """The JSON object of a file that has at most so many bytes."""
+    if not isinstance(file, UploadedFile):
+        raise Unsound("no-file")
+    if file.size is None or file.size > largest:
+        raise Unsound("too-large")
+    try:
+        data = json.loads(file.read().decode("utf-8-sig"), parse_int=_number, parse_constant=_no_number)
+    except (ValueError, RecursionError):
+        raise Unsound("not-record") from None
+    if not isinstance(data, dict):
+        raise Unsound("not-record")
+    return data
+
+
+def _no_number(name: str) -> Any:
+    raise ValueError(f"{name} is no number of a record")
 
 
 def _number(digits: str) -> int:
@@ -94,39 +106,36 @@ def checked(record: dict[str, Any]) -> Position[Any]:
         _must_be_of_the_house(record)
         origin = record.get("origin")
         if isinstance(origin, dict):
-            _must_be_small(origin.get("state"))
+            must_be_small(origin.get("state"))
         position = games.replay(record, hold=True)
         position.settle()
     except LangbordError as error:
-        raise Unsound("not-sound", _one_line(str(error))) from None
+        raise Unsound("not-sound", one_line(str(error))) from None
     except (*UNPLAYABLE, RecursionError, MemoryError):
         raise Unsound("unplayable") from None
     return position
 
 
 def _must_be_of_the_house(record: dict[str, Any]) -> None:
-    """An edition can also be a folder; which folders the server has is nobody's business."""
+    """An edition or a book can also be a folder, but not one of ours that a file names."""
     options = record.get("options")
-    if isinstance(options, dict) and "edition" in options:
-        game = games.meta(str(record.get("game"))).name
-        editions = importlib.import_module(f"langbord.games.{game}.edition").house_editions()
-        if options["edition"] not in editions:
-            raise RecordError(f"only editions of the house can be imported: {', '.join(editions)}")
+    if isinstance(options, dict):
+        must_be_of_the_house(games.meta(str(record.get("game"))).name, options)
 
 
-def _must_be_small(data: Any, name: str = "") -> None:
+def must_be_small(data: Any, name: str = "") -> None:
     """A number in a state that no game comes to could keep us busy for ever, before anybody finds it wrong."""
     if isinstance(data, dict):
         for key, value in data.items():
-            _must_be_small(value, key)
+            must_be_small(value, key)
     elif isinstance(data, list):
         for value in data:
-            _must_be_small(value)
+            must_be_small(value, name)
     elif type(data) is int and abs(data) > MOST and name not in BITS:
         raise RecordError("state: a number is greater than any game gives")
 
 
-def _one_line(text: str) -> str:
+def one_line(text: str) -> str:
     line = " ".join(text.split())
     return line if len(line) <= LONGEST_DETAIL else line[: LONGEST_DETAIL - 1] + "…"
 
@@ -139,8 +148,11 @@ def origin_of(origin: dict[str, Any]) -> dict[str, Any]:
 
 
 @transaction.atomic
-def seat(position: Position[Any], origin: dict[str, Any], person: Person, ending: Ending) -> Table:
-    """The table, with the person in all seats under the names of those who sat there; over if it ended early."""
+def seat(
+    position: Position[Any], origin: dict[str, Any], person: Person, ending: Ending, world: World | None = None
+) -> Table:
+    """The table, with the person in all seats under the names of those who sat there; over if it ended early. It is a
+    month of the world, or, where the game has worlds, of a new one."""
     name, content = position.game.edition(position.options)
     table = Table.objects.create(
         game=position.game.meta.name,
@@ -153,7 +165,10 @@ def seat(position: Position[Any], origin: dict[str, Any], person: Person, ending
         state=Table.PLAYING,
         imported=True,
         owner=person,
+        world=world,
     )
+    if position.game.meta.worlds and world is None:
+        worlds.found(person, table)
     seen = len(position.words())
     for number in range(position.seats):
         Seat.objects.create(table=table, number=number, person=person, name=ending.names[number], seen=seen)

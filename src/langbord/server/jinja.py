@@ -20,6 +20,7 @@ def environment(**options: Any) -> Environment:
     made.globals.update({"static": static, "url": reverse})
     made.filters["inline_markdown"] = inline_markdown
     made.filters["points"] = points
+    made.filters["prose"] = prose
     return made
 
 
@@ -33,3 +34,8 @@ def inline_markdown(text: str) -> Markup:
     safe = str(escape(text))
     safe = re.sub(r"`([^`]+)`", r"<code>\1</code>", safe)
     return Markup(re.sub(r"\*([^*]+)\*", r"<em>\1</em>", safe))  # the text was escaped above
+
+
+def prose(text: str) -> Markup:
+    """What a chronicle tells: _emphasis_ and *emphasis*."""
+    return Markup(re.sub(r"(?<!\w)([_*])(?=\S)(.+?)(?<=\S)\1(?!\w)", r"<em>\2</em>", str(escape(text))))

@@ -21,6 +21,7 @@ LIMITS = {
     "import": (5, 10),
     "why": (60, 300),
     "guest": (10, 20),
+    "story": (20, 20),  # links that lead nowhere, from one network address
 }
 
 

@@ -6,6 +6,7 @@ import secrets
 
 from django.conf import settings
 from django.db import models
+from django.utils import timezone
 
 #: Letters of table names and invite links: none that look alike.
 LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
@@ -19,6 +20,11 @@ def short_name() -> str:
 def invite_token() -> str:
     """A link that cannot be guessed."""
     return "".join(secrets.choice(LETTERS) for _ in range(24))
+
+
+def story_token() -> str:
+    """Short enough to be typed on another device, too long to be guessed."""
+    return "".join(secrets.choice(LETTERS) for _ in range(12))
 
 
 class Person(models.Model):
@@ -58,6 +64,7 @@ class Table(models.Model):
     listed = models.BooleanField(default=False)
     pace = models.CharField(max_length=8, default="live")  # live, leisure
     invite = models.CharField(max_length=24, default=invite_token, unique=True)
+    story = models.CharField(max_length=12, default=story_token, unique=True, null=True)  # of the link to read along
     owner = models.ForeignKey(Person, null=True, on_delete=models.SET_NULL, related_name="+")
     moves_played = models.PositiveIntegerField(default=0)
     waiting_for = models.PositiveSmallIntegerField(null=True)  # the seat that is asked
@@ -69,11 +76,41 @@ class Table(models.Model):
     daily = models.DateField(null=True)  # the day whose deal it is, of a daily game and of practice with its deal
     imported = models.BooleanField(default=False)  # brought in from a file; nobody here has won or lost it
     rematch = models.ForeignKey("self", null=True, on_delete=models.SET_NULL, related_name="+")
+    world = models.ForeignKey("World", null=True, on_delete=models.SET_NULL, related_name="tables")
     created = models.DateTimeField(auto_now_add=True)
     changed = models.DateTimeField(auto_now=True, db_index=True)
 
     def __str__(self) -> str:
         return f"{self.game} {self.name}"
+
+
+class World(models.Model):
+    """What goes on from table to table, in games that have worlds. It lies packed up, or is played at a table."""
+
+    key = models.CharField(primary_key=True, max_length=12, default=short_name)
+    name = models.CharField(max_length=60)
+    game = models.CharField(max_length=20)
+    owner = models.ForeignKey(Person, null=True, on_delete=models.SET_NULL, related_name="worlds")
+    state = models.JSONField(null=True)  # as it was last packed up; none before the first time
+    seats = models.PositiveSmallIntegerField()  # of the table that packed it up
+    options = models.JSONField(default=dict)  # of that table
+    rules = models.PositiveIntegerField()
+    edition = models.JSONField(default=dict)
+    figures = models.JSONField(default=dict)  # how far it has come, for the shelf, as the game tells it
+    table = models.ForeignKey(Table, null=True, on_delete=models.SET_NULL, related_name="+")  # it is played at
+    created = models.DateTimeField(auto_now_add=True)
+    played = models.DateTimeField(default=timezone.now)
+
+    class Meta:
+        ordering = ["-played"]
+
+    def __str__(self) -> str:
+        return f"{self.game} {self.name}"
+
+    @property
+    def running(self) -> Table | None:
+        """The table that it is played at, or will be once everybody has come."""
+        return self.table if self.table is not None and self.table.state in (Table.OPEN, Table.PLAYING) else None
 
 
 class Seat(models.Model):

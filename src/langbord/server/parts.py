@@ -5,12 +5,15 @@ from __future__ import annotations
 import functools
 import importlib
 import importlib.util
+from collections.abc import Mapping
 from types import ModuleType
 from typing import Any
 
 from django.conf import settings
 
-from langbord.engine.meta import Options
+from langbord import games
+from langbord.engine.errors import OptionError
+from langbord.engine.meta import Option, Options
 
 
 @functools.cache
@@ -36,8 +39,40 @@ def scripts(game: str) -> list[str]:
     return [f"{game}/{game}.js"] if (settings.GAMES / game / "page" / f"{game}.js").is_file() else []
 
 
+def sheets(game: str) -> list[str]:
+    """The style sheets of a game's page."""
+    return sorted(f"{game}/{path.name}" for path in (settings.GAMES / game / "page").glob("*.css"))
+
+
 def figures(game: str, options: Options) -> dict[str, Any]:
     """The figures of a game's player summary, as its edition has them."""
     summary = part(game, "summary")
     found: dict[str, Any] = summary.figures(options) if summary is not None else {}
     return found
+
+
+def of_the_house(game: str, option: Option) -> tuple[str, ...]:
+    """What an option may name that could also be a folder: the editions, or the book, that come with the game."""
+    editions = part(game, "edition")
+    if option.name == "edition" and editions is not None:
+        known: tuple[str, ...] = editions.house_editions()
+        return known
+    return (option.default,)
+
+
+def must_be_of_the_house(game: str, options: Mapping[str, object]) -> None:
+    """Which folders the server has is nobody's business: visitors, programs and files name what the house has."""
+    for option in games.meta(game).options:
+        known = of_the_house(game, option) if not option.values else ()
+        if known and options.get(option.name, option.default) not in known:
+            raise OptionError(f"only {option.name}s of the house can be chosen: {', '.join(known)}")
+
+
+def has_story(game: str) -> bool:
+    """Whether a game can be read along on a second device."""
+    return (settings.GAMES / game / "page" / "story.html").is_file()
+
+
+def has_chronicle(game: str) -> bool:
+    """Whether a game can be told as a story afterwards."""
+    return part(game, "chronicle") is not None

@@ -10,7 +10,7 @@ from django.db import transaction
 from django.http import HttpRequest
 
 from langbord.server import solos
-from langbord.server.models import Note, Person, Seat, Table
+from langbord.server.models import Note, Person, Seat, Table, World
 from langbord.text import LANGUAGES
 
 GUEST = "person"  # the key in the session
@@ -102,6 +102,7 @@ def claim(guest: Person, person: Person) -> None:
         noted = set(Note.objects.filter(person=person).values_list("table_id", flat=True))
         Note.objects.filter(person=guest).exclude(table_id__in=noted).update(person=person)
         Table.objects.filter(owner=guest).update(owner=person)
+        World.objects.filter(owner=guest).update(owner=person)
         solos.claim(guest, person)
         person.coached = person.coached or guest.coached
         person.save()

@@ -86,7 +86,7 @@ class Pencil:
         self._symbols: dict[str, tuple[str, str]] = {
             name: (box, markup)
             for name, box, markup in re.findall(
-                r'<symbol id="i-([\w-]+)" viewBox="([^"]+)"[^>]*>(.*?)</symbol>', sprite, re.DOTALL
+                r'<symbol id="(?:i|gz)-([\w-]+)" viewBox="([^"]+)"[^>]*>(.*?)</symbol>', sprite, re.DOTALL
             )
         }
 

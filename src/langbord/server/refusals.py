@@ -24,7 +24,7 @@ def say(error: LangbordError, language: str) -> str:
 
 def texts_of(table: Table, language: str) -> Texts:
     """The words of a table's game, with the names of its players."""
-    return texts(language, table.game, tuple(sorted(table.options.items())), names_of(table))
+    return texts(language, table.game, tuple(sorted(table.options.items())), names_of(table, language))
 
 
 def _not_possible(error: NotPossible, t: Texts) -> str:

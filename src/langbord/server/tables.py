@@ -18,11 +18,14 @@ from langbord.engine.ask import Reason
 from langbord.engine.chance import fresh_key
 from langbord.engine.errors import CannotUndo, IllegalMove, LangbordError
 from langbord.engine.position import Position
-from langbord.server import clocks, solos, standing
+from langbord.server import clocks, solos, standing, worlds
 from langbord.server.boards import BOARDS, Board
 from langbord.server.gestures import GoOn, fit, nothing_more
 from langbord.server.hub import HUB
-from langbord.server.models import Draft, Move, Person, Seat, Table
+from langbord.server.models import Draft, Move, Person, Seat, Table, World
+from langbord.server.parts import must_be_of_the_house
+from langbord.server.wording import house
+from langbord.text import LANGUAGES
 
 
 class Refused(LangbordError):
@@ -70,6 +73,14 @@ class Deal:
     key: bytes
 
 
+@dataclass(frozen=True)
+class GoingOn:
+    """A world that a table takes up: its origin is what the world has become; none if that was never packed up."""
+
+    world: World
+    origin: dict[str, Any] | None
+
+
 # --- making tables ----------------------------------------------------------------------------------
 
 
@@ -83,11 +94,14 @@ def create(
     pace: str = "live",
     clock: dict[str, Any] | None = None,
     deal: Deal | None = None,
+    going_on: GoingOn | None = None,
 ) -> Table:
-    """A new table, shuffled anew unless a deal is given; it begins at once if every seat is taken."""
+    """A new table, shuffled anew unless a deal is given; it begins at once if every seat is taken. In games that have
+    worlds it belongs to one: to that which it goes on in, or to a new one."""
     loaded = games.load(game)
     count = loaded.meta.check_seats(len(seats))
     complete = loaded.meta.complete(count, options)
+    must_be_of_the_house(game, complete)
     name, content = loaded.edition(complete)
     with transaction.atomic():
         table = Table.objects.create(
@@ -95,6 +109,8 @@ def create(
             seats=count,
             options=complete,
             key=(deal.key if deal else fresh_key()).hex(),
+            origin=going_on.origin if going_on else None,
+            world=going_on.world if going_on else None,
             daily=deal.day if deal else None,
             rules=loaded.meta.rules,
             edition={"name": name, "hash": content},
@@ -113,6 +129,8 @@ def create(
                 time_left=clock["base"] if clock and not wish.bot else None,
             )
         Draft.objects.create(table=table)
+        if loaded.meta.worlds and going_on is None and deal is None:
+            worlds.found(owner, table)
     maybe_begin(table)
     return table
 
@@ -329,6 +347,8 @@ def store(table: Table, position: Position[Any], old: Board, gestures: Sequence[
     table.save()
     if table.state == Table.OVER:
         solos.note_end(table, position)
+    if settled > old.number:
+        worlds.note(table, position)
     name = table.name
     transaction.on_commit(lambda: BOARDS.put(name, board))
     BOARDS.drop(name)
@@ -407,6 +427,7 @@ def close(table: Table) -> None:
             raise Refused("table-over")
         if table.state == Table.PLAYING:
             _throw_draft_away(table)
+            worlds.note_early_end(table)
         table.state = Table.CLOSED
         table.waiting_for = None
         table.asked_since = None
@@ -424,6 +445,7 @@ def end(table: Table, ending: str, winners: list[int]) -> None:
     table.scores = board.position.scores()
     table.winners = winners
     table.save()
+    worlds.note_early_end(table)
 
 
 def _throw_draft_away(table: Table) -> None:
@@ -487,10 +509,10 @@ def rematch(table: Table, person: Person) -> Table:
 # --- who sits there ---------------------------------------------------------------------------------
 
 
-def names_of(table: Table) -> tuple[str, ...]:
-    """The players' names; bots are called by their level."""
+def names_of(table: Table, language: str = LANGUAGES[0]) -> tuple[str, ...]:
+    """The players' names; bots are called by their level. Files, which are for everybody, have them in English."""
     return tuple(
-        place.name or (f"{place.bot.capitalize()} {place.number + 1}" if place.bot else "")
+        place.name or (house(language).say(f"bot-name-{place.bot}", number=place.number + 1) if place.bot else "")
         for place in table.places.all()
     )
 

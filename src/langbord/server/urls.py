@@ -5,7 +5,7 @@ from __future__ import annotations
 from django.contrib import admin
 from django.urls import include, path
 
-from langbord.server import imports, views_daily, views_lobby, views_replay, views_table
+from langbord.server import imports, views_daily, views_lobby, views_replay, views_story, views_table, views_worlds
 from langbord.server.api import api
 
 urlpatterns = [
@@ -18,6 +18,17 @@ urlpatterns = [
     path("daily", views_daily.show, name="daily"),
     path("daily/<slug:game>", views_daily.play, name="play-daily"),
     path("import", imports.import_record, name="import-record"),
+    path("worlds", views_worlds.shelf, name="worlds"),
+    path("worlds/bring-in", views_worlds.bring_in, name="bring-in-world"),
+    path("worlds/<slug:key>/go-on", views_worlds.go_on, name="go-on"),
+    path("worlds/<slug:key>/take-up", views_worlds.take_up, name="take-up"),
+    path("worlds/<slug:key>/rename", views_worlds.rename, name="rename-world"),
+    path("worlds/<slug:key>/duplicate", views_worlds.duplicate, name="duplicate-world"),
+    path("worlds/<slug:key>/throw-away", views_worlds.throw_away, name="throw-world-away"),
+    path("worlds/<slug:key>/export", views_worlds.export, name="export-world"),
+    path("worlds/<slug:key>/chronicle", views_story.world_chronicle, name="world-chronicle"),
+    path("worlds/<slug:key>/chronicle.md", views_story.world_chronicle_file, name="world-chronicle-file"),
+    path("s/<slug:token>", views_story.link, name="story-link"),
     path("i/<slug:token>", views_lobby.invite, name="invite"),
     path("i/<slug:token>/accept", views_lobby.accept, name="accept"),
     path("t/<slug:name>", views_replay.show, name="table"),
@@ -31,6 +42,9 @@ urlpatterns = [
     path("t/<slug:name>/note", views_table.note, name="note"),
     path("t/<slug:name>/record", views_table.record, name="record"),
     path("t/<slug:name>/do/<slug:deed>", views_table.seat_deed, name="seat-deed"),
+    path("t/<slug:name>/story", views_story.story, name="story"),
+    path("t/<slug:name>/chronicle", views_story.chronicle, name="chronicle"),
+    path("t/<slug:name>/chronicle.md", views_story.chronicle_file, name="chronicle-file"),
     path("t/<slug:name>/try", views_replay.try_from, name="try"),
     path("t/<slug:name>/nudge", views_replay.nudge, name="nudge"),
     path("t/<slug:name>/report", views_replay.report_page, name="report"),

@@ -17,7 +17,7 @@ from langbord.server.daily_words import today_of
 from langbord.server.limits import spend_on_a_table
 from langbord.server.models import Person
 from langbord.server.people import Visit
-from langbord.server.views_lobby import _refusal
+from langbord.server.views_lobby import refusal
 from langbord.server.wording import house, words_of
 
 
@@ -51,7 +51,7 @@ def play(request: Visit, game: str) -> HttpResponse:
         spend_on_a_table(person, request)
         table = daily.sit_down(person, game)
     except LangbordError as error:
-        return _refusal(request, error)
+        return refusal(request, error)
     return HttpResponseRedirect(reverse("table", args=[table.name]))
 
 

@@ -98,9 +98,9 @@ def play_now(request: Visit, game: str) -> HttpResponse:
         spend_on_a_table(person, request)
         seats = int(request.POST.get("seats", games.meta(game).first_seats))
         wishes = ([Wish(person)] + [Wish(bot=LEVELS[0])] * 9)[: max(seats, 0)]
-        table = tables.create(person, game, _options(request, game, seats), wishes)
+        table = tables.create(person, game, options_of(request, game, seats), wishes)
     except (LangbordError, ValueError) as error:
-        return _refusal(request, error)
+        return refusal(request, error)
     tables.progress(table)
     return HttpResponseRedirect(reverse("table", args=[table.name]))
 
@@ -119,6 +119,12 @@ def new_table(request: Visit, game: str) -> HttpResponse:
         "words": words_of(game, language),
         "levels": LEVELS,
         "clocks": clocks,
+        "world": None,  # see views_worlds.go_on
+        "options": [option for option in games.meta(game).options if option.values],
+        "chosen": {option.name: option.default for option in games.meta(game).options},
+        "count": games.meta(game).first_seats,
+        "proposed": ["me"],
+        "companions": {},
     }
     return render(request, "new_table.html", context, using="jinja2")
 
@@ -132,23 +138,23 @@ def create(request: Visit, game: str) -> HttpResponse:
     try:
         spend_on_a_table(person, request)
         count = int(request.POST.get("seats", games.meta(game).first_seats))
-        wishes = [_wish(request.POST.get(f"seat-{number}", "open"), person) for number in range(min(count, 10))]
+        wishes = [wish(request.POST.get(f"seat-{number}", "open"), person) for number in range(min(count, 10))]
         table = tables.create(
             person,
             game,
-            _options(request, game, count),
+            options_of(request, game, count),
             wishes,
             listed=request.POST.get("listed") == "yes",
             pace="leisure" if request.POST.get("pace") == "leisure" else "live",
-            clock=_clock(request),
+            clock=clock_of(request),
         )
     except (LangbordError, ValueError) as error:
-        return _refusal(request, error)
+        return refusal(request, error)
     tables.progress(table)
     return HttpResponseRedirect(reverse("table", args=[table.name]))
 
 
-def _clock(request: Visit) -> dict[str, Any] | None:
+def clock_of(request: Visit) -> dict[str, Any] | None:
     """The clock of a form: of the two that it asks for, the one that fits the pace."""
     at_leisure = request.POST.get("pace") == "leisure"
     value = request.POST.get("clock-days" if at_leisure else "clock-minutes", "no")
@@ -160,7 +166,7 @@ def _clock(request: Visit) -> dict[str, Any] | None:
     return clocks.leisure(number) if at_leisure else clocks.live(number, increment)
 
 
-def _wish(value: str, person: Person) -> Wish:
+def wish(value: str, person: Person) -> Wish:
     if value in ("me", "same"):
         return Wish(person)
     if value in LEVELS:
@@ -168,7 +174,7 @@ def _wish(value: str, person: Person) -> Wish:
     return Wish()
 
 
-def _options(request: Visit, game: str, seats: int) -> dict[str, object]:
+def options_of(request: Visit, game: str, seats: int) -> dict[str, object]:
     """The options of a form; editions in folders of the server are not for visitors."""
     options: dict[str, object] = {}
     for option in games.meta(game).options:
@@ -183,7 +189,7 @@ def _options(request: Visit, game: str, seats: int) -> dict[str, object]:
     return options
 
 
-def _refusal(request: Visit, error: Exception) -> HttpResponse:
+def refusal(request: Visit, error: Exception) -> HttpResponse:
     language = request.language
     h = house(language)
     text = refusals.say(error, language) if isinstance(error, LangbordError) else h.say("refused-bad-request")
@@ -197,7 +203,7 @@ def refuse(request: Visit, refused: Refused) -> HttpResponse:
     if request.headers.get("Accept", "").startswith("application/json"):
         text = refusals.say(refused, request.language)
         return JsonResponse({"ok": False, "key": refused.key, "text": text}, status=refused.status)
-    return _refusal(request, refused)
+    return refusal(request, refused)
 
 
 @require_GET
@@ -237,7 +243,7 @@ def accept(request: Visit, token: str) -> HttpResponse:
         BUCKETS.spend("join", str(person.pk))
         tables.join(table, person)
     except LangbordError as error:
-        return _refusal(request, error)
+        return refusal(request, error)
     tables.progress(table)
     return HttpResponseRedirect(reverse("table", args=[table.name]))
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from django.conf import settings
 from django.http import Http404, HttpResponse, HttpResponseRedirect, JsonResponse
 from django.shortcuts import render
 from django.urls import reverse
@@ -17,7 +16,7 @@ from langbord.server.boards import BOARDS, Board
 from langbord.server.films import film_of
 from langbord.server.limits import BUCKETS, spend_on_a_table
 from langbord.server.models import Table
-from langbord.server.parts import has_picture, scripts
+from langbord.server.parts import has_picture, scripts, sheets
 from langbord.server.people import Visit
 from langbord.server.pictures import picture_of
 from langbord.server.tables import Refused, names_of
@@ -44,7 +43,7 @@ def replay(request: Visit, name: str) -> HttpResponse:
     at = _within(request.GET.get("at", ""), all_answers)
     position = film.at(at)
     viewer = viewer_of(table, Board(position, at, 0), request.person, language, "text" in request.GET)
-    names = names_of(table)
+    names = names_of(table, language)
     page = pages.table_page(position, viewer, names, still=True)
     before = pages.table_page(film.at(at - 1), viewer, names, still=True) if at else None
     log = position.log(viewer.seat)
@@ -65,7 +64,7 @@ def replay(request: Visit, name: str) -> HttpResponse:
         "told": [page["t"].event(event) for event in told],
         "changed": recap.changed_ids(recap.drawn(table.game, before), recap.drawn(table.game, page)) if before else [],
         "can_try": viewer.seat is not None and not page["over"] and not daily.goes_on(table),
-        "sheets": sorted(f"{table.game}/{path.name}" for path in (settings.GAMES / table.game / "page").glob("*.css")),
+        "sheets": sheets(table.game),
         "scripts": scripts(table.game),
     }
     return render(request, "replay.html", context, using="jinja2")
@@ -203,7 +202,7 @@ def picture(request: Visit, name: str) -> HttpResponse:
     if not has_picture(table.game):
         raise Http404
     film = film_of(table)
-    drawing = picture_of(table, film.at(len(film.words)), names_of(table), request.language)
+    drawing = picture_of(table, film.at(len(film.words)), names_of(table, request.language), request.language)
     response = HttpResponse(drawing, content_type="image/svg+xml; charset=utf-8")
     response["Content-Disposition"] = f'inline; filename="{table.game}-{table.name}.svg"'
     return response

@@ -6,7 +6,6 @@ import json
 from typing import Any
 from urllib.parse import parse_qs
 
-from django.conf import settings
 from django.http import Http404, HttpResponse, HttpResponseRedirect, JsonResponse
 from django.shortcuts import render
 from django.template.loader import render_to_string
@@ -14,16 +13,29 @@ from django.urls import reverse
 from django.views.decorators.http import require_GET, require_POST
 
 from langbord.engine.errors import LangbordError
-from langbord.server import clocks, daily, daily_words, moments, pages, people, records, refusals, standing, tables
+from langbord.server import (
+    clocks,
+    daily,
+    daily_words,
+    moments,
+    pages,
+    people,
+    records,
+    refusals,
+    standing,
+    tables,
+    worlds,
+)
 from langbord.server.boards import BOARDS, Board
 from langbord.server.bots import RUNNER
 from langbord.server.gestures import answer_forced, fit, nothing_more
 from langbord.server.limits import BUCKETS
 from langbord.server.models import Chat, Note, Person, Seat, Table
-from langbord.server.parts import figures, scripts
+from langbord.server.parts import figures, has_chronicle, has_story, scripts, sheets
 from langbord.server.people import Visit
 from langbord.server.tables import Refused, names_of
 from langbord.server.wording import house
+from langbord.text import LANGUAGES
 
 
 def find_table(name: str, person: Person | None) -> Table:
@@ -78,26 +90,44 @@ def live_context(table: Table, person: Person | None, language: str, text_only: 
             "answers": board.answers if board else 0,
             "position": None,
             "clocks": [],
+            "way": worlds.way_on(table, person),
+            "chronicle": has_chronicle(table.game),
         }
         if board is not None:
             context["position"] = True
             over = table.state != Table.PLAYING
-            context.update(pages.table_page(board.position, viewer, names_of(table), over=over))
+            context.update(pages.table_page(board.position, viewer, names_of(table, language), over=over))
             context["answers"] = board.number + (context["draft"] or 0)
             context["gesture"] = fit(board.gestures, board.position.draft)[-1] if context["draft"] else 0
             context["clocks"] = clocks.faces(table, context["places"], context["names"], viewer.seats)
-            context |= moments.moments(table, context["places"], context, person, names_of(table))
+            context |= moments.moments(table, context["places"], context, person, names_of(table, language))
             context["listed"] = daily_words.result_of(table, language) if table.state == Table.OVER else None
+            context["typed"] = typed_words(context)
     return context
 
 
+def typed_words(page: dict[str, Any]) -> tuple[str, str]:
+    """For whoever types: words that answer the present question, and one that it could be asked about."""
+    words = [choice.word for choice in page["choices"]]
+    return " ".join(words[:1]), next(iter(page["reasons"]), words[-1] if words else "")
+
+
 def live_page(name: str, person: Person | None, query: str) -> str:
-    """The changing part of the page, for a stream."""
+    """The changing part of the page, for a stream: of the table, or of the story alone."""
     table = find_table(name, person)
     wishes = parse_qs(query, keep_blank_values=True)
     language = person.language if person else wishes.get("lang", ["en"])[0]
-    context = live_context(table, person, language if language in ("en", "ru") else "en", "text" in wishes)
-    return render_to_string("live.html", context, using="jinja2")
+    language = language if language in LANGUAGES else LANGUAGES[0]
+    if "story" in wishes and has_story(table.game):
+        return render_to_string("_story.html", story_context(table, language), using="jinja2")
+    return render_to_string("live.html", live_context(table, person, language, "text" in wishes), using="jinja2")
+
+
+def story_context(table: Table, language: str) -> dict[str, Any]:
+    """What is read along on a second device: what a spectator may see, whoever looks."""
+    context = live_context(table, None, language, False)
+    context["sheets"] = sheets(table.game)
+    return context
 
 
 @require_GET
@@ -115,10 +145,18 @@ def show(request: Visit, name: str) -> HttpResponse:
         "rules": context["t"].rules(),
         "figures": figures(table.game, table.options),
         "standing": standing.rows(table, context["viewer"].seats, context["t"]),
-        "sheets": sorted(f"{table.game}/{path.name}" for path in (settings.GAMES / table.game / "page").glob("*.css")),
+        "sheets": sheets(table.game),
         "scripts": scripts(table.game),
+        "story_url": story_link(request, table),
     }
     return render(request, "table.html", context, using="jinja2")
+
+
+def story_link(request: Visit, table: Table) -> str:
+    """The link to read along, if the game has something to read and the table is not from before there were any."""
+    if table.story is None or not has_story(table.game):
+        return ""
+    return request.build_absolute_uri(reverse("story-link", args=[table.story]))
 
 
 def _seat(request: Visit, table: Table) -> Seat:
@@ -241,7 +279,9 @@ def why(request: Visit, name: str) -> JsonResponse:
                 raise Refused("table-not-begun")
             board = BOARDS.get(table)
             viewer = viewer_of(table, board, person, language)
-            return dict(pages.why_not(board.position, viewer, names_of(table), request.GET.get("word", "")[:20]))
+            return dict(
+                pages.why_not(board.position, viewer, names_of(table, language), request.GET.get("word", "")[:20])
+            )
 
     return _answer(request, deed)
 

@@ -14,7 +14,7 @@ from langbord.engine.meta import Options
 from langbord.engine.position import Position
 from langbord.engine.table import Hand, Pile
 from langbord.games.galzyr import effects as effects  # fills the table of effects
-from langbord.games.galzyr import faults, moves, scoring, view
+from langbord.games.galzyr import faults, moves, scoring, view, wording
 from langbord.games.galzyr.meta import META
 from langbord.games.galzyr.months import ending, gathering, new_world, placing, reopen, saving, setting_up
 from langbord.games.galzyr.shelf import load_land
@@ -64,6 +64,9 @@ class Galzyr(Game[State]):
         state.closed = seats > 1 and (by_mode or options["quests"] == "closed")
         state.challenge = options["challenge"] == "on"
 
+    def packed(self, state: State) -> bool:
+        return state.phase == OVER
+
     def next_table(
         self, world: State, seats: int, options: Mapping[str, object] | None = None, seed: int | None = None
     ) -> Position[State]:
@@ -100,13 +103,8 @@ class Galzyr(Game[State]):
         return moves.card_word(card)
 
     def card_face(self, options: Options, word: str) -> CardFace:
-        land = load_land(options["book"])
-        card = land.cards.get(moves.CARD_WORDS.index(word) + 1) if word in moves.CARD_WORDS else None
-        if card is None:
-            return super().card_face(options, word)
-        flavour = " ".join(line.source for line in card.flavour)
-        price = str(card.price) if card.price else ""
-        return CardFace(word, card.type, card.type, {"en": card.name.source}, price, notes={"en": flavour})
+        face = wording.named_face(load_land(options["book"]), word)
+        return super().card_face(options, word) if face is None else face
 
     def edition(self, options: Options) -> tuple[str, str]:
         book = load_land(options["book"]).book

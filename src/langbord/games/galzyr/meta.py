@@ -9,6 +9,7 @@ META = Meta(
     minutes=90,
     rules=1,
     first_seats=1,
+    worlds=True,
     options=(
         Option("mode", "coop", ("coop", "competitive"), seats=(2, 3, 4)),  # one player alone: solo
         Option("quests", "by-mode", ("by-mode", "open", "closed"), seats=(2, 3, 4)),  # quests in hand (G11.2)

@@ -1,0 +1,198 @@
+"""The shelf of worlds: go on, rename, copy, take along as a file, bring in, throw away."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from django.http import HttpResponse, HttpResponseRedirect, JsonResponse
+from django.shortcuts import render
+from django.urls import reverse
+from django.views.decorators.http import require_GET, require_POST
+
+from langbord import games
+from langbord.engine.errors import LangbordError
+from langbord.server import clocks, people, tables, taking_up, views_lobby, world_files, worlds
+from langbord.server.imports import Unsound, read_json
+from langbord.server.limits import BUCKETS, spend_on_a_table
+from langbord.server.models import Person, World
+from langbord.server.parts import has_chronicle
+from langbord.server.people import Visit
+from langbord.server.tables import Refused, Wish
+from langbord.server.wording import house, words_of
+
+AGAIN = "again-"  # before the seat of somebody who sat at the last table
+
+
+@require_GET
+def shelf(request: Visit) -> HttpResponse:
+    """My worlds, the last played first."""
+    mine = World.objects.filter(owner=request.person) if request.person else World.objects.none()
+    context: dict[str, Any] = {
+        "h": house(request.language),
+        "language": request.language,
+        "person": request.person,
+        "worlds": [_row(world, request.language) for world in mine.select_related("table")[: taking_up.MOST]],
+        "games": [games.meta(name) for name in games.NAMES if games.meta(name).worlds],
+        "longest": worlds.LONGEST_NAME,
+    }
+    return render(request, "worlds.html", context, using="jinja2")
+
+
+def _row(world: World, language: str) -> dict[str, Any]:
+    texts = words_of(world.game, language)
+    return {
+        "world": world,
+        "lines": worlds.book_of(world.game).lines(world.figures, texts) if world.figures else [],
+        "table": world.running,
+        "chronicle": world.state is not None and has_chronicle(world.game),
+    }
+
+
+# --- going on -----------------------------------------------------------------------------------------
+
+
+def _companions(world: World) -> dict[str, Person]:
+    """Who else sat at the last table of a world, by what the form calls them."""
+    last = world.tables.order_by("-created").first()
+    if last is None:
+        return {}
+    places = last.places.select_related("person").exclude(person=world.owner)
+    return {f"{AGAIN}{place.number}": place.person for place in places if place.person is not None}
+
+
+def _as_last_time(world: World) -> list[str]:
+    """How the form proposes to fill the seats: as they were."""
+    last = world.tables.order_by("-created").first()
+    proposed: list[str] = []
+    for place in last.places.all() if last is not None else ():
+        if place.person_id is not None and place.person_id == world.owner_id:
+            proposed.append("same" if "me" in proposed else "me")
+        elif place.person_id is not None:
+            proposed.append(f"{AGAIN}{place.number}")
+        else:
+            proposed.append(place.bot or "open")
+    return proposed if "me" in proposed else ["me", *proposed[1:]]
+
+
+@require_GET
+def go_on(request: Visit, key: str) -> HttpResponse:
+    """The form for a table that goes on in a world."""
+    world = taking_up.mine(key, request.person)
+    running = world.running
+    if running is not None:
+        return HttpResponseRedirect(reverse("table", args=[running.name]))
+    meta, book = games.meta(world.game), worlds.book_of(world.game)
+    context = {
+        "h": house(request.language),
+        "language": request.language,
+        "person": request.person,
+        "meta": meta,
+        "words": words_of(world.game, request.language),
+        "levels": views_lobby.LEVELS,
+        "clocks": clocks,
+        "world": world,
+        "lines": book.lines(world.figures, words_of(world.game, request.language)) if world.figures else [],
+        "options": [option for option in meta.options if option.values and _may_choose(world, option.name)],
+        "chosen": {option.name: world.options.get(option.name, option.default) for option in meta.options},
+        "count": world.seats,
+        "proposed": _as_last_time(world),
+        "companions": _companions(world),
+    }
+    return render(request, "new_table.html", context, using="jinja2")
+
+
+@require_POST
+def take_up(request: Visit, key: str) -> HttpResponse:
+    """A table as the form says."""
+    world = taking_up.mine(key, request.person)
+    person = people.find_or_make(request)
+    companions = _companions(world)
+    try:
+        spend_on_a_table(person, request)
+        count = int(request.POST.get("seats", world.seats))
+        asked = [request.POST.get(f"seat-{number}", "open") for number in range(min(count, 10))]
+        wishes = [Wish(companions[seat]) if seat in companions else views_lobby.wish(seat, person) for seat in asked]
+        table = taking_up.take_up(
+            world,
+            person,
+            _options(request, world, count),
+            wishes,
+            listed=request.POST.get("listed") == "yes",
+            pace="leisure" if request.POST.get("pace") == "leisure" else "live",
+            clock=views_lobby.clock_of(request),
+        )
+    except (LangbordError, ValueError) as error:
+        return views_lobby.refusal(request, error)
+    tables.progress(table)
+    return HttpResponseRedirect(reverse("table", args=[table.name]))
+
+
+def _options(request: Visit, world: World, seats: int) -> dict[str, object]:
+    """What is chosen anew; a world that was never packed up begins anew, and chooses everything."""
+    options = views_lobby.options_of(request, world.game, seats)
+    return {name: value for name, value in options.items() if _may_choose(world, name)}
+
+
+def _may_choose(world: World, option: str) -> bool:
+    return world.state is None or option in worlds.book_of(world.game).OPTIONS
+
+
+# --- the owner's other deeds --------------------------------------------------------------------------
+
+
+@require_POST
+def rename(request: Visit, key: str) -> HttpResponse:
+    """Another name."""
+    taking_up.rename(taking_up.mine(key, request.person), request.POST.get("name", ""))
+    return HttpResponseRedirect(reverse("worlds"))
+
+
+@require_POST
+def duplicate(request: Visit, key: str) -> HttpResponse:
+    """A second world like this one."""
+    world = taking_up.mine(key, request.person)
+    person = people.find_or_make(request)
+    spend_on_a_table(person, request)
+    taking_up.duplicate(world, person)
+    return HttpResponseRedirect(reverse("worlds"))
+
+
+@require_POST
+def throw_away(request: Visit, key: str) -> HttpResponse:
+    """Delete a world; the page has asked before."""
+    world = taking_up.mine(key, request.person)
+    if request.POST.get("sure") != "yes":
+        raise Refused("bad-request", 400)
+    taking_up.throw_away(world)
+    return HttpResponseRedirect(reverse("worlds"))
+
+
+# --- files --------------------------------------------------------------------------------------------
+
+
+@require_GET
+def export(request: Visit, key: str) -> HttpResponse:
+    """The world as a file."""
+    world = taking_up.mine(key, request.person)
+    BUCKETS.spend("import", str(request.person.pk if request.person else ""))
+    response = JsonResponse(world_files.export(world), json_dumps_params={"ensure_ascii": False})
+    name = re.sub(r"[^A-Za-z0-9]+", "-", world.name).strip("-").lower() or world.key
+    response["Content-Disposition"] = f'attachment; filename="{world.game}-{name}.world.json"'
+    return response
+
+
+@require_POST
+def bring_in(request: Visit) -> HttpResponse:
+    """A file becomes a world of whoever brings it."""
+    try:
+        BUCKETS.spend("import", str(request.person.pk if request.person else request.META.get("REMOTE_ADDR")))
+        data = read_json(request.FILES.get("world"), world_files.LARGEST)
+        packed = world_files.checked(data)
+        world_files.bring_in(packed, people.find_or_make(request))  # a guest is made only for a sound world
+    except Unsound as error:
+        text = house(request.language).say(f"world-import-{error.key}", detail=error.detail)
+        return views_lobby.refusal(request, LangbordError(text))
+    except LangbordError as error:
+        return views_lobby.refusal(request, error)
+    return HttpResponseRedirect(reverse("worlds"))

@@ -1,0 +1,166 @@
+"""Worlds: what goes on from table to table, in games that have them (`meta.worlds`).
+
+Every table of such a game belongs to a world. While it is played the world only notes how far it has come; once the
+table has packed up, the state is kept here until another table takes it up (taking_up.py). A table that ends early
+leaves the world as it was last packed up, or as it could have been at the end of its last month.
+
+A game with worlds has a module worlds.py that says what only it can know: `figures(state)`, `lines(figures, texts)`,
+`pack_up(position)`, `OPTIONS` and `NAMES`.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import secrets
+from dataclasses import dataclass
+from types import ModuleType
+from typing import Any
+
+from django.utils import timezone
+
+from langbord import games
+from langbord.engine.chance import Chance
+from langbord.engine.codec import to_json
+from langbord.engine.errors import LangbordError
+from langbord.engine.position import Position
+from langbord.engine.record import UNPLAYABLE
+from langbord.server.boards import at_origin
+from langbord.server.models import Move, Person, Table, World
+from langbord.server.parts import part
+from langbord.server.wording import words_of
+
+LONGEST_NAME = 60
+NO_KEY = bytes(32)  # of a packed world: every table that takes it up shuffles with a key of its own
+
+
+def book_of(game: str) -> ModuleType:
+    """What a game says about its worlds."""
+    found = part(game, "worlds")
+    assert found is not None, f"{game} has worlds, but no worlds.py"
+    return found
+
+
+def found(owner: Person, table: Table) -> World:
+    """The world of a table that begins anew."""
+    world = World.objects.create(
+        name=fresh_name(table.game, owner.language),
+        game=table.game,
+        owner=owner,
+        seats=table.seats,
+        options=table.options,
+        rules=table.rules,
+        edition=table.edition,
+        table=table,
+    )
+    Table.objects.filter(pk=table.pk).update(world=world)
+    table.world = world
+    return world
+
+
+def fresh_name(game: str, language: str) -> str:
+    """Something nice, until the owner has a better one."""
+    number = 1 + secrets.randbelow(book_of(game).NAMES)
+    return words_of(game, language).say(f"world-name-{number}")[:LONGEST_NAME]
+
+
+def tidy(name: object) -> str:
+    """A name as somebody may give it: one line, not too long; empty if there is nothing to read in it."""
+    if not isinstance(name, str):
+        return ""
+    line = " ".join(name.split())
+    return "".join(letter for letter in line if letter.isprintable())[:LONGEST_NAME].strip()
+
+
+# --- while it is played -------------------------------------------------------------------------------
+
+
+def note(table: Table, position: Position[Any]) -> None:
+    """A table has moved on: how far its world has come, and, if it was packed up, the world itself."""
+    world = table.world
+    if world is None or world.table_id != table.pk or position.draft:
+        return
+    world.figures = book_of(table.game).figures(position.state)
+    world.played = timezone.now()
+    if table.state == Table.OVER and position.ask is None and position.game.packed(position.state):
+        keep(world, table, position.state)
+    else:
+        world.save(update_fields=["figures", "played"])
+
+
+def note_early_end(table: Table) -> None:
+    """A table stops in the middle: of its months those that were played to their end are kept."""
+    world = table.world
+    if world is None or world.table_id != table.pk:
+        return
+    state = last_month_end(table)
+    if state is not None:
+        keep(world, table, state)
+        return
+    world.figures = {}
+    if world.state is not None:
+        with contextlib.suppress(LangbordError, *UNPLAYABLE):  # it may be from before a change of the rules
+            world.figures = book_of(world.game).figures(packed_state(world))
+    world.table = None
+    world.save()
+
+
+def keep(world: World, table: Table, state: Any) -> None:
+    """Pack a world up. What the shuffle was is left behind: whoever goes on shuffles anew."""
+    game = games.load(table.game)
+    packed = game.copy_state(state)
+    packed.chance = Chance(NO_KEY)
+    packed.reveals, packed.revealed = 0, ""
+    world.state = to_json(packed)
+    world.seats = table.seats
+    world.options = table.options
+    world.rules = table.rules
+    world.edition = table.edition
+    world.figures = book_of(table.game).figures(packed)
+    world.table = None
+    world.save()
+
+
+def last_month_end(table: Table) -> Any:
+    """The state after the last month that a table played to its end, as if it had packed up then; None if it played
+    no month to its end."""
+    pack_up = book_of(table.game).pack_up
+    position = at_origin(table)
+    last = pack_up(position)
+    for word in Move.objects.filter(table=table).values_list("word", flat=True):
+        position.play(word)
+        if position.held is not None:
+            position.settle()
+        last = pack_up(position) or last
+    return last
+
+
+# --- when it lies on the shelf ------------------------------------------------------------------------
+
+
+def packed_state(world: World) -> Any:
+    """The state of a packed world."""
+    return games.load(world.game).read_state(world.state, world.seats, world.options)
+
+
+@dataclass(frozen=True)
+class Way:
+    """What the page of a table tells its people about its world."""
+
+    world: World
+    mine: bool  # the viewer is the owner
+    left: bool  # the table is over, and the world can be taken up
+    next: Table | None  # the table where it goes on already
+
+
+def way_on(table: Table, person: Person | None) -> Way | None:
+    """Where it goes on from a table; nothing is told to those who do not sit there."""
+    world = table.world
+    if world is None or person is None:
+        return None
+    mine = world.owner_id == person.pk
+    if not mine and not table.places.filter(person=person).exists():
+        return None
+    running = world.running
+    elsewhere = running if running is not None and running.pk != table.pk else None
+    over = table.state in (Table.OVER, Table.CLOSED)
+    return Way(world, mine, over and running is None and world.state is not None, elsewhere)
