@@ -389,6 +389,6 @@ def test_a_record_of_two_months_is_played_again() -> None:
 def test_a_card_shows_its_face() -> None:
     options = GAME.meta.complete(1, {"book": BOOK})
     face = GAME.card_face(options, word("lamp"))
-    assert (face.names["en"], face.cost, face.kind) == ("Lamp", "3", "item")
+    assert (face.names["en"], face.cost, face.kind) == ("Lamp", "3 gold", "item")
     with pytest.raises(OptionError, match="n999"):
         GAME.card_face(options, "n999")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from langbord.engine.ask import Ask, Choice, Part, Reason
 from langbord.games.galzyr.moves import NO, YES
+from langbord.games.galzyr.phrases import Step
 from langbord.games.galzyr.reasons import NOT_HERE
 from langbord.games.galzyr.state import State
 
@@ -37,6 +38,14 @@ class OneOf(Offer):
 
     def reason(self, state: State, seat: int, move: int) -> Reason | None:
         return None
+
+
+class Ways(OneOf):
+    """Answers that stand for steps of the book, by the answer, so that each can be put into words."""
+
+    def __init__(self, ways: dict[int, tuple[Step, ...]], *others: int) -> None:
+        super().__init__(*ways, *others)
+        self.ways: dict[int, tuple[Step, ...]] = ways
 
 
 YES_OR_NO = OneOf(YES, NO)

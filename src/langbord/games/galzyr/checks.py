@@ -179,7 +179,7 @@ def _window(state: State, player: Player, window: str) -> Part[None]:
         line = usable[0]
         if len(usable) > 1 and is_card(move):
             numbers = sorted({OPTION + one.line for one in usable})
-            picked = yield Ask(player.seat, "check-line", OneOf(*numbers))
+            picked = yield Ask(player.seat, "check-line", OneOf(*numbers), (card_value(state, line.card),))
             line = next(one for one in usable if one.line == picked - OPTION)
         yield from _use(state, player, line)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from langbord.engine.ask import Ask, Part, Reason
-from langbord.engine.log import thing
+from langbord.engine.log import number, thing
 from langbord.games.galzyr.asking import Offer, OneOf
 from langbord.games.galzyr.conditions import count_passives, passives
 from langbord.games.galzyr.journal import tell
@@ -62,11 +62,16 @@ def _why_not_swap(state: State, player: Player, skill: int) -> Reason | None:
 SWAP = Swap()
 
 
+def dice_of(state: State, player: Player) -> int:
+    """How many dice an adventurer rolls (G8.3)."""
+    count = state.land.book.world.base_dice + count_passives(state, player, "dice")
+    return min(max(count, 1), DICE)
+
+
 def build_pool(state: State, player: Player) -> Part[None]:
     """Base dice, some of them swapped for advanced ones (G8.3, G8.4)."""
     check = check_of(state)
-    count = state.land.book.world.base_dice + count_passives(state, player, "dice")
-    check.dice = [NOBODY] * min(max(count, 1), DICE)
+    check.dice = [NOBODY] * dice_of(state, player)
     while True:
         move = yield Ask(player.seat, "check-pool", SWAP)
         if move == ROLL:
@@ -96,7 +101,13 @@ def tell_dice(state: State, player: Player, key: str) -> None:
         "+".join(SKILLS[symbol] for symbol in state.land.symbols(die, face)) or "-"
         for die, face in zip(check.dice, check.faces, strict=True)
     ]
-    tell(state, key, player, thing("dice", " ".join(shown)))
+    tell(state, key, player, thing("dice", " ".join(shown)), ("symbols", ("goods", _tally(shown))))
+
+
+def _tally(shown: list[str]) -> str:
+    """`2 might, 1 blank`: what the dice show, added up in the order of the skills."""
+    faces = "+".join(shown).replace("-", "blank").split("+")
+    return ", ".join(f"{faces.count(word)} {word}" for word in (*SKILLS, "blank") if word in faces)
 
 
 def roll_and_reroll(state: State, player: Player) -> Part[None]:
@@ -135,7 +146,7 @@ def reroll_some(state: State, player: Player, most: int) -> Part[bool]:
     check.chosen = []
     choice = Dice(most)
     while True:
-        move = yield Ask(player.seat, "dice", choice)
+        move = yield Ask(player.seat, "dice", choice, (number(most),))
         if move == STOP:
             check.chosen = []
             return False
@@ -163,17 +174,28 @@ def symbols(state: State) -> list[int]:
     return shown
 
 
+def converted(state: State) -> list[tuple[int, int]]:
+    """The symbols that each conversion takes, and the successes that it gives for them (G8.9)."""
+    return _count(state)[0]
+
+
 def successes(state: State) -> int:
     """The total of the check, never below 0 (G8.9, G8.10)."""
+    gains, left = _count(state)
+    return max(0, check_of(state).bonus + sum(given for _, given in gains) + left)
+
+
+def _count(state: State) -> tuple[list[tuple[int, int]], int]:
+    """What the conversions take and give, and the symbols of the tested skill that they leave."""
     check = check_of(state)
     shown = symbols(state)
-    total = check.bonus
+    gains: list[tuple[int, int]] = []
     for conversion in check.conversions:
         times = shown[conversion.skill] // conversion.symbols
         if conversion.times:
             times = min(times, conversion.times)
         if conversion.skill == check.skill and conversion.successes <= conversion.symbols:
-            continue  # these symbols are successes anyway
+            times = 0  # these symbols are successes anyway
         shown[conversion.skill] -= times * conversion.symbols
-        total += times * conversion.successes
-    return max(0, total + shown[check.skill])
+        gains.append((times * conversion.symbols, times * conversion.successes))
+    return gains, shown[check.skill]

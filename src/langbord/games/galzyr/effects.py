@@ -5,12 +5,12 @@ from __future__ import annotations
 from langbord.engine.ask import Ask, Part, Reason
 from langbord.engine.log import number, thing
 from langbord.games.galzyr import figures, gaining, markets, timers
-from langbord.games.galzyr.asking import Offer, OneOf, agrees
+from langbord.games.galzyr.asking import Offer, OneOf, Ways
 from langbord.games.galzyr.conditions import holds
 from langbord.games.galzyr.costs import named, payable, way_open
 from langbord.games.galzyr.doing import ASKING, PLAIN, do_steps
-from langbord.games.galzyr.journal import card_value, tell, tell_amount, tell_table
-from langbord.games.galzyr.moves import CARD, OPTION, SKILL, STOP
+from langbord.games.galzyr.journal import card_value, note, tell, tell_amount, tell_table
+from langbord.games.galzyr.moves import CARD, NO, OPTION, SKILL, STOP, YES
 from langbord.games.galzyr.phrases import (
     Abandon,
     Choose,
@@ -86,6 +86,7 @@ def gain_prestige(state: State, player: Player, card: int, effect: GainPrestige)
     telling = state.telling
     if telling is not None:
         telling.prestige[player.seat] += effect.amount
+        note(state, "prestige", player.seat, effect.amount)
     else:
         give_prestige(state, player, effect.amount)
     return True
@@ -95,8 +96,10 @@ def give_prestige(state: State, player: Player, amount: int) -> None:
     """Move the token on the prestige track; never below 0."""
     before = player.prestige
     player.prestige = max(0, before + amount)
-    if player.prestige != before:
+    if player.prestige > before:
         tell_amount(state, "prestige", player, player.prestige - before)
+    elif player.prestige < before:
+        tell_amount(state, "loses-prestige", player, before - player.prestige)
 
 
 # --- small things ---------------------------------------------------------------------------------
@@ -137,7 +140,9 @@ def conditional(state: State, player: Player, card: int, effect: If) -> Part[boo
 
 def may(state: State, player: Player, card: int, effect: May) -> Part[bool]:
     """Asked only if it can be paid."""
-    if payable(state, player, card, effect.cost) and (yield from agrees(player.seat, "may")):
+    if not payable(state, player, card, effect.cost):
+        return False
+    if (yield Ask(player.seat, "may", Ways({YES: effect.cost + effect.steps}, NO))) == YES:
         yield from do_steps(state, player, card, effect.cost)
         yield from do_steps(state, player, card, effect.steps)
         return True
@@ -148,7 +153,7 @@ def choose(state: State, player: Player, card: int, effect: Choose) -> Part[bool
     """One of several ways; those that cannot be paid are not offered unless none can."""
     ways = range(len(effect.ways))
     open_ways = [way for way in ways if way_open(state, player, card, effect.ways[way])] or list(ways)
-    move = yield Ask(player.seat, "choose", OneOf(*(OPTION + way for way in open_ways)))
+    move = yield Ask(player.seat, "choose", Ways({OPTION + way: effect.ways[way] for way in open_ways}))
     yield from do_steps(state, player, card, effect.ways[move - OPTION])
     return True
 

@@ -115,7 +115,8 @@ def sell_items(state: State, player: Player, card: int, effect: SellItems) -> Pa
     for _ in range(effect.count):
         if not player.items:
             break
-        move = yield Ask(player.seat, "sell", OneOf(STOP, *sorted({CARD + item for item in player.items})))
+        items = OneOf(STOP, *sorted({CARD + item for item in player.items}))
+        move = yield Ask(player.seat, "sell", items, (number(effect.gold),))
         if move == STOP:
             break
         gaining.give_up(state, player, move - CARD, Spot(AREA, player.seat))

@@ -85,7 +85,8 @@ def _play_card(state: State, player: Player, card: int) -> Part[None]:
     lines = open_boxes(state, player, card)
     line = lines[0]
     if len(lines) > 1:
-        line = (yield Ask(player.seat, "story-which", OneOf(*(OPTION + one for one in lines)))) - OPTION
+        which = OneOf(*(OPTION + one for one in lines))
+        line = (yield Ask(player.seat, "story-which", which, (card_value(state, card),))) - OPTION
     box: SceneBox = state.land.cards[card].scenes[line]
     tell(state, "plays", player, card_value(state, card))
     yield from play_scene(state, player, box.scene, card)

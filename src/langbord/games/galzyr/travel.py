@@ -9,7 +9,7 @@ from langbord.games.galzyr.costs import payable
 from langbord.games.galzyr.doing import do_steps
 from langbord.games.galzyr.falling import let_fall
 from langbord.games.galzyr.gaining import ITEM, QUEST_TO_ABANDON, abandon, arrive, can_abandon, give_up
-from langbord.games.galzyr.journal import tell_card, tell_space
+from langbord.games.galzyr.journal import card_value, tell_card, tell_space
 from langbord.games.galzyr.moves import ABANDON, CARD, DROP, OPTION, STOP, STORY, TRADE, is_card
 from langbord.games.galzyr.reasons import (
     HELD_FAST,
@@ -106,7 +106,8 @@ def use_card(state: State, player: Player, card: int) -> Part[None]:
     lines = usable_lines(state, player, card)
     line = lines[0]
     if len(lines) > 1:
-        line = (yield Ask(player.seat, "use-which", OneOf(*(OPTION + one for one in lines)))) - OPTION
+        which = OneOf(*(OPTION + one for one in lines))
+        line = (yield Ask(player.seat, "use-which", which, (card_value(state, card),))) - OPTION
     use = state.land.cards[card].uses[line]
     tell_card(state, "uses", player, card)
     yield from do_steps(state, player, card, use.cost)
