@@ -17,6 +17,7 @@ def counts(book: Book) -> dict[str, Any]:
     blocks = [block for scene in scenes for block in scene.blocks]
     options = [option for block in blocks for option in block.options]
     checks = [option.check for option in options if option.check]
+    article_lines = [line for article in book.articles.values() for line in article.lines]
     card_lines = [line for card in book.cards.values() for line in (card.name, *card.flavour)]
     reached = graph.reached(book)
     return {
@@ -30,6 +31,8 @@ def counts(book: Book) -> dict[str, Any]:
         "starry": sum(bool(option.starry) for option in options),
         "words": sum(scene_words(scene) for scene in scenes),
         "card_words": sum(len(longest(line).split()) for line in card_lines),
+        "articles": len(book.articles),
+        "article_words": sum(len(line.source.split()) for line in article_lines),
         "texts": len(book.texts),
         "partner_scenes": sum(scene.partner for scene in scenes),
         "scenes_reached": sum(scene.id in reached.scenes for scene in scenes),
@@ -38,6 +41,7 @@ def counts(book: Book) -> dict[str, Any]:
         "tags": len(book.world.tags),
         "by_thread": _sorted(Counter(scene.thread for scene in scenes)),
         "by_type": _sorted(Counter(card.type for card in book.cards.values())),
+        "by_kind": _sorted(Counter(article.kind for article in book.articles.values())),
         "by_skill": _sorted(Counter(check.skill for check in checks)),
         "by_verb": _sorted(Counter(check.verb or "free" for check in checks)),
         "by_difficulty": _sorted(Counter(check.difficulty for check in checks)),

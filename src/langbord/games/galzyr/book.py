@@ -216,6 +216,23 @@ class Card:
     source: Source = NOWHERE
 
 
+# --- encyclopedia ---------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Article:
+    """One `##` of a file of `encyclopedia/`, opened by having read one of its scenes or been at one of its spaces."""
+
+    id: str
+    kind: str  # words.ARTICLE_KINDS
+    name: str
+    lines: tuple[Line, ...]
+    scenes: tuple[str, ...]
+    spaces: tuple[str, ...]
+    see: tuple[str, ...]  # other articles
+    source: Source = NOWHERE
+
+
 # --- world ----------------------------------------------------------------------------------------------------------
 
 
@@ -297,3 +314,4 @@ class Book:
     texts: dict[str, Line]  # every line of the book by its key
     stacks: dict[str, tuple[str, ...]]  # ids of the cards of each stack, in the order of the files
     numbers: dict[int, str]  # the card of each display number
+    articles: dict[str, Article]  # of the encyclopedia

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from langbord.games.galzyr import diary
 from langbord.games.galzyr.conditions import item_limit
 from langbord.games.galzyr.moves import DICE
 from langbord.games.galzyr.state import GATHER, NOBODY, NOWHERE, OVER, PHASES, SAVING, Player, State
@@ -21,7 +22,7 @@ def faults(state: State) -> list[str]:
     found = _shape(state)
     if found:
         return found  # the rest would not even know where to look
-    found = _cards(state) + _timers(state) + _going_on(state)
+    found = _cards(state) + _timers(state) + _going_on(state) + diary.faults(state)
     for player in state.players:
         found += [f"seat {player.seat}: {fault}" for fault in _player(state, player)]
     return found

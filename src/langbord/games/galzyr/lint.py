@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from langbord.games.galzyr import lint_cards, lint_scenes, lint_text, lint_world, numbers
+from langbord.games.galzyr import lint_cards, lint_entries, lint_scenes, lint_text, lint_world, numbers
 from langbord.games.galzyr.book import Book, Source
 from langbord.games.galzyr.lint_findings import Finding
 
@@ -39,6 +39,7 @@ CHECKS: dict[str, Callable[[Book], Iterator[Finding]]] = {
     "premises": lint_text.premises,
     "new-names": lint_text.new_names,
     "foreign-names": lint_text.foreign_names,
+    "articles": lint_entries.articles,
 }
 
 

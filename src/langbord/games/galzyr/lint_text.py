@@ -125,14 +125,15 @@ def shared_words(book: Book) -> Iterator[Finding]:
             name = f"{scene.id}/{block.name}"
             told = False
             for line in block.lines:
-                for run in _runs(longest(line)):
+                for run in runs(longest(line)):
                     other = first.setdefault(run, name)
                     if other != name and not told:
                         told = True
                         yield Finding("shared-words", block.source, f"'{' '.join(run)}' stands in {other} as well")
 
 
-def _runs(text: str) -> Iterator[tuple[str, ...]]:
+def runs(text: str) -> Iterator[tuple[str, ...]]:
+    """All stretches of so many words that no two texts should share."""
     said = re.findall(r"[a-z0-9']+", text.lower())
     for start in range(len(said) - SHARED_WORDS + 1):
         yield tuple(said[start : start + SHARED_WORDS])
@@ -206,6 +207,9 @@ def _texts(book: Book) -> Iterator[tuple[Source, Line]]:
             yield card.source, line
         for box in card.scenes:
             yield box.source, box.label
+    for article in book.articles.values():
+        for line in article.lines:
+            yield article.source, line
 
 
 def _block_texts(block: Block) -> Iterator[tuple[Source, Line]]:

@@ -7,6 +7,7 @@ from langbord.engine.log import number, thing
 from langbord.games.galzyr import book, scoring, timers
 from langbord.games.galzyr.asking import Offer, OneOf
 from langbord.games.galzyr.conditions import mode_of, passives
+from langbord.games.galzyr.diary import write_month
 from langbord.games.galzyr.doing import do_steps
 from langbord.games.galzyr.gaining import keep_limits
 from langbord.games.galzyr.journal import tell, tell_amount, tell_table
@@ -45,7 +46,7 @@ def new_world(state: State, month: int) -> None:
     state.quest_slot.cards, state.event_deck.cards = [], []
     state.locations = [0] * LAST_MONTH
     state.saves = [SaveSlot() for _ in land.heroes]
-    state.seen, state.last_seen, state.achievements, state.months = {}, {}, [], 0
+    state.seen, state.last_seen, state.achievements, state.diary, state.months = {}, {}, [], [], 0
     for card in sorted(land.cards.values(), key=_number):
         for _ in range(card.copies):
             _deal(state, card)
@@ -155,7 +156,7 @@ def _take_seat(state: State, player: Player, hero: int) -> None:
     """The adventurer's cards, gold and marks come out of the save slot."""
     slot = state.saves[hero]
     state.saves[hero] = SaveSlot(played=True)
-    player.hero = hero
+    player.hero = player.usual = hero
     player.gold = slot.gold
     player.marks = slot.marks
     for card in slot.cards:
@@ -269,6 +270,7 @@ def ending(state: State) -> Turn:
     if scene:
         yield from play_scene(state, state.players[reader], scene, 0)
     state.events_due = 0
+    write_month(state)
     state.phase = SAVING
 
 

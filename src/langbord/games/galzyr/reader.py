@@ -5,20 +5,22 @@ from __future__ import annotations
 import difflib
 import functools
 import hashlib
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from langbord.engine.errors import EditionError
 from langbord.games.galzyr import numbers
-from langbord.games.galzyr.book import END, Block, Book, Card, Exit, Line, Scene, Source, Span, World
+from langbord.games.galzyr.book import END, Article, Block, Book, Card, Exit, Line, Scene, Source, Span, World
 from langbord.games.galzyr.card_reader import CardReader
+from langbord.games.galzyr.entry_reader import EntryReader
 from langbord.games.galzyr.scene_reader import SceneReader
 from langbord.games.galzyr.source_lines import Mistakes, SourceFile
 from langbord.games.galzyr.world_reader import WorldReader
 
 HOUSE = Path(__file__).parent / "book"
 
+_A = {"card": "a", "article": "an"}
 _WHERE = {"tag": " among the tags of world.toml", "achievement": " among the achievements of world.toml"}
 
 
@@ -100,11 +102,24 @@ class _Draft:
             inside = path.relative_to(folder / "scenes")
             id_ = ".".join((*inside.parts[:-1], inside.stem))
             self.scenes.append(SceneReader(SourceFile(path, mistakes), id_).read())
+        self.articles: list[Article] = []
+        for path in sorted(folder.glob("encyclopedia/**/*.entries")):
+            self.articles += EntryReader(SourceFile(path, mistakes)).read()
 
     def look_up_names(self) -> None:
-        """No card twice, and no phrase names what does not exist (lint check 2)."""
-        _once_each(self.cards, self.mistakes)
-        _look_up_names(self.world, self.cards, self.scenes, self.mistakes)
+        """No card and no article twice, and no phrase names what does not exist (lint check 2)."""
+        _once_each("card", self.cards, self.mistakes)
+        _once_each("article", self.articles, self.mistakes)
+        known: dict[str, set[str]] = {
+            "card": {card.id for card in self.cards},
+            "scene": {scene.id for scene in self.scenes},
+            "article": {article.id for article in self.articles},
+            "space": {space.id for space in self.world.spaces},
+            "stack": {card.stack for card in self.cards if card.stack},
+            "tag": set(self.world.tags),
+            "achievement": {id_ for id_, _ in self.world.achievements},
+        }
+        _look_up_names(known, self.mistakes)
 
     def book(self) -> Book:
         """The compiled book, with numbers for all."""
@@ -120,14 +135,15 @@ class _Draft:
             world=self.world,
             scenes={scene.id: replace(scene, number=given.scenes[scene.id]) for scene in self.scenes},
             cards={card.id: replace(card, number=given.cards[card.id]) for card in self.cards},
-            texts={line.key: line for line in _texts(self.cards, self.scenes)},
+            texts={line.key: line for line in _texts(self.cards, self.scenes, self.articles)},
             stacks=stacks,
             numbers={given.cards[card.id]: card.id for card in self.cards},
+            articles={article.id: article for article in self.articles},
         )
 
 
 def files(folder: Path) -> list[Path]:
-    """Every file that belongs to a book."""
+    """Every file that play hangs on; a better word in the encyclopedia makes no other book."""
     found = [path for path in folder.rglob("*") if path.suffix in (".scene", ".cards", ".toml")]
     return sorted(found)
 
@@ -141,23 +157,15 @@ def content_hash(folder: Path) -> str:
     return digest.hexdigest()[:16]
 
 
-def _once_each(cards: list[Card], mistakes: Mistakes) -> None:
+def _once_each(kind: str, things: Sequence[Card | Article], mistakes: Mistakes) -> None:
     first: dict[str, Source] = {}
-    for card in cards:
-        if card.id in first:
-            mistakes.add(card.source, f"there is a card '{card.id}' already, at {first[card.id]}")
-        first.setdefault(card.id, card.source)
+    for thing in things:
+        if thing.id in first:
+            mistakes.add(thing.source, f"there is {_A[kind]} {kind} '{thing.id}' already, at {first[thing.id]}")
+        first.setdefault(thing.id, thing.source)
 
 
-def _look_up_names(world: World, cards: list[Card], scenes: list[Scene], mistakes: Mistakes) -> None:
-    known: dict[str, set[str]] = {
-        "card": {card.id for card in cards},
-        "scene": {scene.id for scene in scenes},
-        "space": {space.id for space in world.spaces},
-        "stack": {card.stack for card in cards if card.stack},
-        "tag": set(world.tags),
-        "achievement": {id_ for id_, _ in world.achievements},
-    }
+def _look_up_names(known: dict[str, set[str]], mistakes: Mistakes) -> None:
     for name in mistakes.names:
         if name.word not in known[name.kind]:
             what = f"there is no {name.kind} '{name.word}'{_WHERE.get(name.kind, '')}"
@@ -169,7 +177,7 @@ def _nearest(word: str, known: Iterable[str]) -> str:
     return f"; did you mean '{near[0]}'?" if near else ""
 
 
-def _texts(cards: list[Card], scenes: list[Scene]) -> list[Line]:
+def _texts(cards: list[Card], scenes: list[Scene], articles: list[Article]) -> list[Line]:
     found: list[Line] = []
     for scene in scenes:
         found.append(scene.title)
@@ -179,4 +187,6 @@ def _texts(cards: list[Card], scenes: list[Scene]) -> list[Line]:
     for card in cards:
         found += [card.name, *card.flavour, *([card.notice] if card.notice else [])]
         found += [box.label for box in card.scenes]
+    for article in articles:
+        found += article.lines
     return found

@@ -9,12 +9,14 @@ from langbord.games.galzyr.asking import Offer, OneOf
 from langbord.games.galzyr.checks import run_check
 from langbord.games.galzyr.conditions import has_tag, holds, passives
 from langbord.games.galzyr.costs import payable
+from langbord.games.galzyr.diary import opening, write_scene
 from langbord.games.galzyr.doing import do_steps
 from langbord.games.galzyr.effects import give_prestige, throw
 from langbord.games.galzyr.falling import let_fall
 from langbord.games.galzyr.journal import tell, tell_table
 from langbord.games.galzyr.moves import ASK, END, OPTION, TRADE
 from langbord.games.galzyr.partners import find_partner, lend, telling_of, why_not_ask
+from langbord.games.galzyr.passages import choose_option, read_block, settle_outcome, title_of
 from langbord.games.galzyr.reasons import (
     AN_OPTION_IS_OPEN,
     CANNOT_PAY,
@@ -34,6 +36,7 @@ OTHER_SCENE = "@"
 
 def play_scene(state: State, player: Player, scene: str, card: int) -> Part[None]:
     """One scene from its first block to its end; `card` is the one that led here (0: none)."""
+    began = opening(state, player, scene)
     state.telling = Telling(scene, player.seat, card, [0] * len(state.players))
     _note(state, scene)
     tell(state, "scene", player, thing("scene", scene))
@@ -48,6 +51,7 @@ def play_scene(state: State, player: Player, scene: str, card: int) -> Part[None
     yield Ask(player.seat, "scene-end", OneOf(END))
     telling = telling_of(state)
     gained = telling.prestige
+    write_scene(state, telling, began)
     state.telling = None
     for who, amount in enumerate(gained):
         give_prestige(state, state.players[who], amount)
@@ -89,6 +93,7 @@ def _play_block(state: State, player: Player, name: str) -> Part[str]:
     block = state.land.scene(telling.scene).block(name)
     telling.block = name
     telling.read.append(f"{telling.scene}/{name}")
+    read_block(state, player, block)
     state.reveal("story")  # what has been read cannot be unread
     telling.option = NOBODY
     telling.asked = False
@@ -202,20 +207,30 @@ def _take_option(state: State, player: Player, block: book.Block, index: int) ->
     telling = telling_of(state)
     option = block.options[index]
     telling.option = index
-    tell(state, "option", player, thing("scene", telling.scene), thing("block", block.name), number(index + 1))
+    choose_option(telling, index)
+    if state.log.on:
+        where = (thing("scene", telling.scene), thing("block", block.name), number(index + 1))
+        tell(state, "option", player, *where, thing("book", title_of(state, telling, option.title, None), "title"))
     telling.guarded = [tag for tag in option.starry if has_tag(state, player, tag)]
     yield from do_steps(state, player, telling.card, option.cost)
     telling.guarded = []
     if option.check is None:
         return option.target
     yield from run_check(state, player, option.check)
-    return outcome(state, player, option.check).target
+    result = outcome(state, player, option.check)
+    settle_outcome(telling_of(state), option.check.outcomes.index(result))
+    return result.target
+
+
+def harder_by(state: State, scene: str) -> int:
+    """A challenge asks for one success more in scenes for two."""
+    return 1 if state.challenge and state.land.scene(scene).partner else 0
 
 
 def outcome(state: State, player: Player, test: book.Check) -> book.Outcome:
     """The first one whose demand is met, from the best on (G8.11)."""
     telling = telling_of(state)
-    harder = 1 if state.challenge and state.land.scene(telling.scene).partner else 0
+    harder = harder_by(state, telling.scene)
     for result in test.outcomes:
         least = result.least if result.least == book.ELSE else result.least + harder
         if state.total >= least and holds(state, result.when, player, telling.card):

@@ -28,6 +28,7 @@ class Player:
 
     seat: int
     hero: int = NOBODY
+    usual: int = NOBODY  # the adventurer of the month before: nobody else should take them without asking
     gold: int = 0
     marks: list[int] = field(default_factory=list)
     prestige: int = 0
@@ -79,6 +80,8 @@ class Telling:
     partner: int = NOBODY
     block: str = ""
     read: list[str] = field(default_factory=list)  # the blocks so far (`scene/block`), for the page
+    told: list[str] = field(default_factory=list)  # all that was read and came of it, in order (passages.py)
+    fellow: int = NOBODY  # who took part at first: the text may name them after they have gone
     option: int = NOBODY
     lent: list[int] = field(default_factory=list)  # cards of the partner
     lent_marks: bool = False
@@ -174,6 +177,7 @@ class State(Table):
     seen: dict[str, int] = field(default_factory=dict)  # scenes: how often
     last_seen: dict[str, int] = field(default_factory=dict)  # and in which month of the world, counted from 0
     achievements: list[str] = field(default_factory=list)
+    diary: list[str] = field(default_factory=list)  # scenes played and months ended, a line each (diary.py)
 
     @property
     def active_player(self) -> Player:

@@ -47,6 +47,9 @@ MODES = ("solo", "coop", "competitive")
 
 CARD_TYPES = ("quest", "item", "companion", "status", "local", "global", "event", "location")
 
+#: What the encyclopedia speaks of; a people is a kind of inhabitants, a person is one of them.
+ARTICLE_KINDS = ("place", "person", "people", "thing", "custom")
+
 #: Where a card can be sent. `slot` is the back of the quest slot, `events` is shuffled into the deck.
 ZONES = ("library", "vault", "slot", "noticeboard", "events", "events-bottom", "global")
 
