@@ -81,6 +81,8 @@ def _terminal(args: argparse.Namespace) -> int:
     from langbord.terminal.main import run
 
     args.options = _options(args)
+    if args.seats is None:
+        args.seats = games.meta(args.game).first_seats
     return run(args) or DONE
 
 
@@ -225,9 +227,26 @@ def _book_simulate(args: argparse.Namespace) -> int:
     from langbord.lab import book_simulate
 
     plan = book_simulate.Plan(args.book, args.players, args.seats, args.months, args.mode, args.seed)
-    report = book_simulate.run(plan, args.worlds, args.processes)
+    report = book_simulate.run(plan, args.worlds, args.jobs)
     print(json.dumps(report.as_json(), indent=1) if args.json else report.text())
     return FAULT if report.stopped else DONE
+
+
+def _book_survey(args: argparse.Namespace) -> int:
+    from langbord.lab import book_survey
+
+    trial = book_survey.Trial(args.keep, args.book, args.worlds, args.months, args.seed, args.jobs)
+    survey = book_survey.run(trial, _note)
+    (args.keep / "survey.json").write_text(json.dumps(survey.as_json(), indent=1) + "\n", encoding="utf-8")
+    page = args.report or args.keep / "survey.md"
+    page.write_text(survey.page(), encoding="utf-8")
+    print(survey.page() + f"\nwritten: {page}")
+    return FAULT if survey.stopped else DONE
+
+
+def _note(line: str) -> None:
+    """How far a long command has come."""
+    print(line, file=sys.stderr, flush=True)
 
 
 def _rules(args: argparse.Namespace) -> int:
@@ -306,12 +325,16 @@ def _add_terminal(commands: _Commands[_Parser]) -> None:
     parser = commands.add_parser("terminal", help="play in the terminal")
     parser.set_defaults(command=_terminal)
     _add_game(parser)
+    parser.set_defaults(seats=None)  # as many as the game is first played with
     parser.add_argument("--seed", type=int, help="a whole number that fixes the shuffle; without it nobody can know it")
     parser.add_argument(
         "--bots", type=_names, default=["calm"], help="calm, steady, random: one for all others, or a,b"
     )
     parser.add_argument("--hot-seat", action="store_true", help="people on all seats, at one keyboard, and no bots")
     parser.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved game")
+    parser.add_argument(
+        "--world", type=Path, metavar="FILE", help="in games with worlds: pack up there, and go on from there"
+    )
     _add_language(parser)
 
 
@@ -397,8 +420,15 @@ def _add_book(commands: _Commands[_Parser]) -> None:
     simulated.add_argument("--seats", type=int, default=1, help="how many adventurers (1)")
     simulated.add_argument("--mode", default="coop", help="coop or competitive (coop)")
     simulated.add_argument("--seed", type=int, default=1, help="whole number (1)")
-    simulated.add_argument("--processes", type=int, default=1, help="how many at a time (1)")
+    simulated.add_argument("--jobs", type=int, default=1, help="how many at a time (1)")
     simulated.add_argument("--json", action="store_true", help="as JSON")
+    survey = _add_book_command(inner, "survey", _book_survey, "the long trial by all kinds of players; can be taken up")
+    survey.add_argument("--keep", type=Path, required=True, metavar="FOLDER", help="where the figures are kept")
+    survey.add_argument("--report", type=Path, metavar="FILE", help="where to write the page (survey.md in the folder)")
+    survey.add_argument("--worlds", type=int, default=2000, help="how many worlds by each kind (2000)")
+    survey.add_argument("--months", type=int, default=12, help="months in each world (12)")
+    survey.add_argument("--seed", type=int, default=1, help="whole number (1)")
+    survey.add_argument("--jobs", type=int, default=1, help="how many worlds at a time (1)")
 
 
 def _add_book_command(

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from langbord import bots, games
-from langbord.bots.steady import Steady, value_of
+from langbord.bots.steady import Steady, plan_of, value_of
 from langbord.engine.chance import Chance
 from langbord.engine.position import Position
 from langbord.games.nusfjord.bot import value
@@ -67,6 +67,7 @@ def test_steady_plays_alone_and_in_a_campaign() -> None:
 
 def test_without_a_judgement_of_the_game_the_score_counts() -> None:
     assert value_of("skerry") is None
+    assert plan_of("skerry") is None
     position = SKERRY.new(2, seed=1)
     while position.ask is not None:
         position.play(bots.answer(Steady(), position, random.Random(1)))

@@ -12,8 +12,9 @@ from langbord import cli
 from langbord.engine.chance import Chance, key_from_seed
 from langbord.engine.errors import EngineFault, OptionError
 from langbord.games.galzyr import graph, numbers, reader
+from langbord.games.galzyr.chances import likelihood
 from langbord.games.galzyr.game import GAME
-from langbord.lab import book_lint, book_play, book_players, book_simulate, book_stats
+from langbord.lab import book_lint, book_play, book_players, book_simulate, book_stats, book_survey
 from tests.games.galzyr.small_book import CARDS, SCENE, write_book
 
 TINY = Path(__file__).parent.parent / "games" / "galzyr" / "tiny_book"
@@ -179,10 +180,56 @@ def test_reports_add_up() -> None:
 def test_a_likelier_check_is_seen_as_likelier() -> None:
     state = GAME.new(1, 1, {"book": str(TINY)}).state
     player = state.players[0]
+    player.hero = 0
     player.marks = [2, 1, 1, 0, 0, 0]
-    by_skill = [book_players.likelihood(player, skill, 2) for skill in ("might", "survival", "perception")]
-    assert by_skill[0] > by_skill[2]
-    assert book_players.likelihood(player, "might", 1) > book_players.likelihood(player, "might", 3)
+    by_skill = [likelihood(state, player, skill, "", 2) for skill in ("might", "survival", "perception")]
+    assert by_skill[0] > by_skill[1] > by_skill[2]
+    by_need = [likelihood(state, player, "might", "", least) for least in (1, 2, 3)]
+    assert by_need[0] > by_need[1] > by_need[2]
+
+
+# --- the long trial ---------------------------------------------------------------------------------------------------
+
+
+def survey(folder: Path, worlds: int, book: Path | None = TINY) -> book_survey.Survey:
+    told: list[str] = []
+    found = book_survey.run(book_survey.Trial(folder, book, worlds, months=2, seed=3), told.append)
+    assert told == [] or told[-1] == f"quests: {worlds} of {worlds} worlds"
+    return found
+
+
+def test_a_long_trial_can_be_stopped_and_taken_up(tmp_path: Path) -> None:
+    whole = survey(tmp_path / "whole", 9)
+    survey(tmp_path / "parts", 5)
+    parts = survey(tmp_path / "parts", 9)
+    assert parts.as_json() == whole.as_json()
+    assert parts.page() == whole.page()
+    assert survey(tmp_path / "parts", 9).as_json() == whole.as_json()  # nothing was left to do
+    assert {table for kind in whole.kinds for table in kind.tables} == {
+        f"{seats} {mode}" for seats, mode in book_survey.TABLES
+    }
+    (tmp_path / "parts" / "greedy.json").write_text("{}")
+    with pytest.raises(OptionError, match="holds no figures"):
+        survey(tmp_path / "parts", 9)
+
+
+def test_every_kind_of_player_lives_in_the_house_book_without_a_dead_end(tmp_path: Path) -> None:
+    found = survey(tmp_path, 8, book=None)
+    assert found.stopped == []
+    assert [(kind.worlds, kind.all().months) for kind in found.kinds] == [(8, 16)] * 3
+    figures = found.as_json()["kinds"]
+    for kind in figures.values():
+        assert kind["turns_without_choice"] <= book_simulate.NO_CHOICE_MOST
+
+
+@pytest.mark.parametrize("players", ["greedy", "quests"])
+def test_checks_in_the_house_book_work_as_often_as_their_words_promise(players: str) -> None:
+    """A small sample, so the bounds are wider by what chance may do to it; `book survey` has the exact figures."""
+    tally = book_simulate.run(book_simulate.Plan(None, players, months=6, seed=2), 16).tally
+    for difficulty, (low, high) in book_simulate.TARGETS.items():
+        passed, failed = tally.passed[difficulty], tally.failed[difficulty]
+        slack = 250 / (passed + failed) ** 0.5  # five standard errors in per cent, at most
+        assert low - slack <= 100 * passed / (passed + failed) <= high + slack
 
 
 # --- the command ----------------------------------------------------------------------------------------------------

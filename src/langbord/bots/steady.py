@@ -2,6 +2,8 @@
 
 It looks no further than the end of its own turn, and its answers to what is asked on the way are the calm bot's after
 the first `CAREFUL` questions. An opponent that a newcomer can learn from and lose to.
+
+A game in which a turn says little about how well off somebody is may have a `planner.py` with a plan of its own.
 """
 
 from __future__ import annotations
@@ -18,6 +20,8 @@ from langbord.engine.position import Position
 
 #: What a game's `bot.py` offers: how well off a seat is, in points.
 Value = Callable[[Any, int], float]
+#: What a game's `planner.py` offers: its move, from state, seat, prompt, legal moves and a source of whims.
+Plan = Callable[[Any, int, str, list[int], Chance], int]
 CAREFUL = 2  # questions of a turn at which every sensible answer is tried
 
 
@@ -30,6 +34,9 @@ class Steady:
     def choose(self, position: Position[Any], seat: int, rng: random.Random) -> int:
         ask = position.ask
         assert ask is not None
+        plan = plan_of(position.game.meta.name)
+        if plan is not None:
+            return plan(position.state, seat, ask.prompt, ask.moves, Chance(rng.randbytes(32)))
         moves = sensible_of(position.game.meta.name)(position.state, seat, ask.prompt, ask.moves)
         if len(moves) == 1:
             return moves[0]
@@ -59,11 +66,23 @@ def _best(position: Position[Any], seat: int, chance: bytes, words: list[int], c
 @functools.cache
 def value_of(game: str) -> Value | None:
     """The game's own judgement of how well off a seat is, if it has one."""
-    module = f"langbord.games.{game}.bot"
+    found: Value | None = _offered(game, "bot", "value")
+    return found
+
+
+@functools.cache
+def plan_of(game: str) -> Plan | None:
+    """The game's own way to plan, if it has one."""
+    found: Plan | None = _offered(game, "planner", "plan")
+    return found
+
+
+def _offered(game: str, file: str, name: str) -> Any:
+    """What a file of the game offers under a name; None without the file or the name."""
+    module = f"langbord.games.{game}.{file}"
     try:
-        found: Value | None = getattr(importlib.import_module(module), "value", None)
+        return getattr(importlib.import_module(module), name, None)
     except ModuleNotFoundError as error:
         if error.name is None or not module.startswith(error.name):
-            raise  # the game has a bot.py, but something that it needs is missing
+            raise  # the game has such a file, but something that it needs is missing
         return None
-    return found

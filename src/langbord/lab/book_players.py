@@ -10,14 +10,15 @@ from collections.abc import Callable
 
 from langbord.engine.chance import Chance
 from langbord.engine.errors import OptionError
+from langbord.games.galzyr import gambling, planner
 from langbord.games.galzyr import moves as m
 from langbord.games.galzyr.book import ELSE, END, Block, Check, Option, Scene
+from langbord.games.galzyr.bot import room_for_quests
+from langbord.games.galzyr.chances import likelihood
 from langbord.games.galzyr.conditions import distances
-from langbord.games.galzyr.dice import successes
 from langbord.games.galzyr.phrases import GainCard, GainGold, GainPrestige, LoseGold, PayGold, Step
 from langbord.games.galzyr.state import NOWHERE, Player, State
 from langbord.games.galzyr.story import cards_with_scenes, open_boxes
-from langbord.games.galzyr.words import SKILLS, neighbours
 
 Chooser = Callable[[State, int, str, list[int]], int]
 
@@ -56,8 +57,8 @@ class GreedyPlayer(RandomPlayer):
             return self.story(state, player, moves)
         if prompt == "option":
             return self.option(state, player, moves)
-        if prompt.startswith("check-"):
-            return self.check(state, prompt, moves)
+        if prompt in gambling.IN_A_CHECK:
+            return self.any_of(gambling.IN_A_CHECK[prompt](state, player, moves))
         if prompt == "market":
             return self.market(state, player, moves)
         for word in _ALWAYS.get(prompt, ()):
@@ -70,7 +71,7 @@ class GreedyPlayer(RandomPlayer):
     def travel(self, state: State, player: Player, moves: list[int]) -> int:
         """Pick up what lies here, then walk towards the best place."""
         notices = [m.CARD + card for card in state.noticeboard if m.CARD + card in moves]
-        if notices:
+        if notices and room_for_quests(state, player) > 0:  # otherwise it would pick up and abandon for ever
             return self.any_of(notices)
         steps = [move for move in moves if move in state.land.by_move]
         if not steps or player.space == NOWHERE:
@@ -138,7 +139,8 @@ class GreedyPlayer(RandomPlayer):
         """The outcomes, weighed by how likely they are; from the best to the worst, each takes what is left."""
         left, worth = 1.0, 0.0
         for outcome in check.outcomes:
-            chance = 1.0 if outcome.least == ELSE else likelihood(player, check.skill, outcome.least)
+            certain = outcome.least == ELSE
+            chance = 1.0 if certain else likelihood(state, player, check.skill, check.verb, outcome.least)
             share = max(0.0, min(left, chance - (1.0 - left)))
             worth += share * self.target_worth(state, player, scene, outcome.target, depth)
             left -= share
@@ -175,23 +177,6 @@ class GreedyPlayer(RandomPlayer):
 
     # --- dice ---
 
-    def check(self, state: State, prompt: str, moves: list[int]) -> int:
-        """Swap what helps, roll again if it is not enough, use cards only then."""
-        check = state.check
-        assert check is not None
-        if prompt == "check-pool":
-            skill = SKILLS[check.skill]
-            for word in (skill, *neighbours(skill)):
-                if m.SKILL + SKILLS.index(word) in moves:
-                    return m.SKILL + SKILLS.index(word)
-            return m.ROLL
-        enough = bool(check.faces) and successes(state) >= wanted(state)
-        if prompt == "check-reroll":
-            return m.KEEP if enough else m.REROLL
-        if enough or prompt == "check-before":
-            return m.STOP if m.STOP in moves else self.any_of(moves)
-        return self.any_of([move for move in moves if move != m.STOP])
-
     def market(self, state: State, player: Player, moves: list[int]) -> int:
         """The dearest that leaves some gold."""
         goods = [move for move in moves if m.CARD < move < m.OPTION]
@@ -201,25 +186,11 @@ class GreedyPlayer(RandomPlayer):
         return max(fitting, key=lambda move: state.land.cards[move - m.CARD].price)
 
 
-class QuestPlayer(GreedyPlayer):
-    """Follows the quests in hand, and fetches new ones."""
+class QuestPlayer(RandomPlayer):
+    """Follows its quests as the steady bot does."""
 
-    def goal(self, state: State, player: Player) -> int:
-        away = distances(state, player.space)
-        spaces = [space for space in range(len(away)) if away[space] >= 0]
-        quests = player.quests + player.hand.cards
-        goals = [space for space in spaces if any(would_open(state, player, quest, space) for quest in quests)]
-        if not goals and len(quests) < state.land.book.world.quest_limit:
-            pickups = {state.land.cards[card].pickup for card in state.noticeboard}
-            goals = [space for space in spaces if state.land.spaces[space].id in pickups and space != player.space]
-        if not goals:
-            return super().goal(state, player)
-        return min(goals, key=lambda space: (away[space], self.chance.below(100)))
-
-    def story_worth(self, state: State, player: Player, move: int) -> float:
-        worth = super().story_worth(state, player, move)
-        is_quest = move not in (m.EVENT, m.REST) and state.land.cards[move - m.CARD].type == "quest"
-        return worth + (20.0 if is_quest else 0.0)
+    def choose(self, state: State, seat: int, prompt: str, moves: list[int]) -> int:
+        return planner.plan(state, seat, prompt, moves, self.chance)
 
 
 class CuriousPlayer(GreedyPlayer):
@@ -248,18 +219,8 @@ _ALWAYS: dict[str, tuple[int, ...]] = {
     "trade-accept": (m.NO,),
     "trade": (m.STOP,),
     "lend": (m.MARKS, m.STOP),
-    "dice": (m.ROLL,),
-    "pay": (m.YES,),
+    "may": (m.YES,),
 }
-
-
-def would_open(state: State, player: Player, card: int, space: int) -> bool:
-    """Would a scene of the card be open if the adventurer stood there?"""
-    here = player.space
-    player.space = space
-    found = bool(open_boxes(state, player, card))
-    player.space = here
-    return found
 
 
 def scenes_at(state: State, player: Player, space: int) -> list[str]:
@@ -273,23 +234,6 @@ def scenes_at(state: State, player: Player, space: int) -> list[str]:
     ]
     player.space = here
     return found
-
-
-def wanted(state: State) -> int:
-    """The successes that the best outcome of the check asks for; for an unknown one, three."""
-    check = state.check
-    assert check is not None
-    difficulty = state.land.book.world.difficulty
-    return dict(zip(("easy", "medium", "hard"), difficulty, strict=True)).get(check.difficulty, 3)
-
-
-def likelihood(player: Player, skill: str, least: int) -> float:
-    """About how likely a check with one full reroll is to come to so much; near enough for a simple player."""
-    own = min(player.marks[SKILLS.index(skill)], 2)
-    beside = min(sum(min(player.marks[SKILLS.index(word)], 2) for word in neighbours(skill)), 4 - own)
-    mean = own * 2 / 3 + beside / 3 + (5 - own - beside) / 6
-    fewer = sum(math.exp(-mean) * mean**count / math.factorial(count) for count in range(least))
-    return 1.0 - fewer * fewer
 
 
 PLAYERS: dict[str, Callable[[Chance], RandomPlayer]] = {

@@ -227,15 +227,16 @@ def run(plan: Plan, worlds: int, processes: int = 1) -> Report:
         tally = Tally()
         if processes > 1:
             with multiprocessing.get_context("spawn").Pool(processes) as pool:
-                for found in pool.imap_unordered(_live, jobs):
+                for found in pool.imap_unordered(live, jobs):
                     tally.add(found)
         else:
             for job in jobs:
-                tally.add(_live(job))
+                tally.add(live(job))
         return Report(plan, reader.read_draft(plan.book or reader.HOUSE)[0], tally)
 
 
-def _live(job: tuple[Plan, Path, int]) -> Tally:
+def live(job: tuple[Plan, Path, int]) -> Tally:
+    """One world, by its number."""
     return _World(*job).live()
 
 
@@ -264,15 +265,15 @@ class Report:
             "turns": tally.turns,
             "decisions": tally.decisions,
             "stopped": tally.stopped,
-            "turns_without_choice": _percent(tally.no_choice, tally.turns),
+            "turns_without_choice": percent(tally.no_choice, tally.turns),
             "rests": tally.rests,
             "blocks_without_open_option": tally.closed,
             "checks": {name: self._success(name) for name in TARGETS},
-            "prestige": {f"{share}%": _at_share(tally.prestige, share) for share in (10, 20, 50, 80, 90)},
+            "prestige": {f"{share}%": at_share(tally.prestige, share) for share in (10, 20, 50, 80, 90)},
             "gold_in_per_turn": round(tally.gold_in / max(1, tally.turns), 2),
             "gold_out_per_turn": round(tally.gold_out / max(1, tally.turns), 2),
-            "gold_at_end": {f"{share}%": _at_share(tally.gold_at_end, share) for share in (10, 50, 90)},
-            "repeats": _percent(sum(tally.repeats.values()), sum(tally.scenes.values())),
+            "gold_at_end": {f"{share}%": at_share(tally.gold_at_end, share) for share in (10, 50, 90)},
+            "repeats": percent(sum(tally.repeats.values()), sum(tally.scenes.values())),
             "most_repeated": dict(tally.repeats.most_common(_LISTED)),
             "quests_done": sum(tally.quests_done.values()),
             "quests_lost": sum(tally.quests_lost.values()),
@@ -283,7 +284,7 @@ class Report:
 
     def _success(self, difficulty: str) -> dict[str, float]:
         passed, failed = self.tally.passed[difficulty], self.tally.failed[difficulty]
-        return {"checks": passed + failed, "passed": _percent(passed, passed + failed)}
+        return {"checks": passed + failed, "passed": percent(passed, passed + failed)}
 
     def scenes_never(self) -> list[str]:
         """Scenes that nobody has seen."""
@@ -326,11 +327,12 @@ class Report:
         return "\n".join(lines)
 
 
-def _percent(part: int, whole: int) -> float:
+def percent(part: int, whole: int) -> float:
+    """With one digit after the point."""
     return round(100 * part / whole, 1) if whole else 0.0
 
 
-def _at_share(found: Counter[int], share: int) -> int:
+def at_share(found: Counter[int], share: int) -> int:
     """The value that so many per cent stay at or below."""
     below = 0
     for value in sorted(found):

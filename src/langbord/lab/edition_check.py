@@ -15,6 +15,7 @@ from langbord import games
 from langbord.engine.errors import EditionError
 
 BOARD = "board.toml"
+WORLD = "world.toml"
 
 
 def mistakes(path: Path) -> list[str]:
@@ -24,6 +25,8 @@ def mistakes(path: Path) -> list[str]:
         raise EditionError(f"{path}: there is no such folder or file")
     if path.is_file() and path.suffix != ".toml":
         raise EditionError(f"{path}: an edition is a folder of .toml files; this is something else")
+    if (folder / WORLD).is_file() and not (folder / BOARD).is_file():
+        raise EditionError(f"{folder}: this is a book, not an edition: try 'langbord book lint --book {folder}'")
     if not (folder / BOARD).is_file():
         raise EditionError(f"{folder}: this is not an edition: there is no {BOARD} in it")
     edition = _edition_module(folder / BOARD)

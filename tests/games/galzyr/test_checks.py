@@ -8,6 +8,7 @@ from langbord.engine.position import Position
 from langbord.games.galzyr import book
 from langbord.games.galzyr.dice import successes
 from langbord.games.galzyr.scenes import outcome
+from langbord.games.galzyr.shelf import HOUSE_BOOK, load_land
 from langbord.games.galzyr.state import NOBODY, Check, Conversion, State, Telling
 from langbord.games.galzyr.words import SKILLS
 from tests.games.galzyr.table import (
@@ -44,13 +45,14 @@ def check_of(position: Position[State]) -> Check:
     return position.state.check
 
 
-@rule("G1.4", "G8.5")
+@rule("G1.4", "G8.3", "G8.5")
 def test_the_ring_of_skills_shows_on_the_dice() -> None:
-    land = month().land
-    assert [face[0] for face in land.faces[0]] == list(range(6))  # a base die: each once
-    for own in range(6):
-        neighbours = [(own - 1) % 6, (own + 1) % 6]
-        assert land.faces[own + 1] == [(own, own)] * 2 + [(neighbours[0],)] * 2 + [(neighbours[1],)] * 2
+    for land, faces in ((load_land(HOUSE_BOOK), (1, 1, 1, 3)), (month().land, (2, 2, 2, 0))):
+        double, before, after, blank = faces
+        assert [face[0] for face in land.faces[0]] == list(range(6))  # a base die: each once
+        for own in range(6):
+            neighbours = [((own - 1) % 6,)] * before + [((own + 1) % 6,)] * after
+            assert land.faces[own + 1] == [(own, own)] * double + neighbours + [()] * blank
 
 
 @rule("G8.1", "G8.3", "G8.6")

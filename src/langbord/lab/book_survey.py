@@ -1,0 +1,281 @@
+"""The long trial of a book: thousands of worlds by each kind of player, in slices that can be taken up again."""
+
+from __future__ import annotations
+
+import json
+import multiprocessing
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from langbord.engine.errors import OptionError
+from langbord.games.galzyr import reader
+from langbord.games.galzyr.book import Book
+from langbord.lab.book_simulate import NEAR, NO_CHOICE_MOST, TARGETS, Plan, Tally, at_share, live, percent, playable
+
+KINDS = ("random", "greedy", "quests")
+#: Seats and mode of one world after the other: mostly alone, as most months are played.
+TABLES = ((1, "coop"), (2, "coop"), (1, "coop"), (3, "coop"), (1, "coop"), (2, "competitive"), (1, "coop"), (4, "coop"))
+LEVELS = (20, 50, 80)  # per cent of months that stay below the second, third and fourth level
+REACHED_IN = 10_000  # months in which every scene should have come up
+SLICE = 40  # worlds between two looks at the clock
+
+Tell = Callable[[str], None]
+
+
+@dataclass
+class Kind:
+    """What one kind of player has lived through so far."""
+
+    players: str
+    worlds: int = 0
+    first_scenes: Counter[str] = field(default_factory=Counter)  # of the first months only
+    tables: dict[str, Tally] = field(default_factory=dict)  # by seats and mode
+
+    def add(self, table: str, found: Tally, is_early: bool) -> None:
+        """One more world."""
+        self.worlds += 1
+        self.tables.setdefault(table, Tally()).add(found)
+        if is_early:
+            self.first_scenes.update(found.scenes)
+
+    def all(self) -> Tally:
+        """All tables together."""
+        whole = Tally()
+        for tally in self.tables.values():
+            whole.add(tally)
+        return whole
+
+
+@dataclass(frozen=True)
+class Trial:
+    """What is to be tried: so many worlds of so many months by each kind."""
+
+    folder: Path  # where the figures are kept
+    book: Path | None = None
+    worlds: int = 2_000
+    months: int = 12
+    seed: int = 1
+    jobs: int = 1
+
+    @property
+    def early(self) -> int:
+        """The worlds of each kind that make the first ten thousand months, all kinds together."""
+        return -(-REACHED_IN // (self.months * len(KINDS)))
+
+
+def run(trial: Trial, tell: Tell) -> Survey:
+    """Go on where the last run stopped, to the end."""
+    if trial.worlds < 1 or trial.months < 1:
+        raise OptionError("there must be a world and a month at least")
+    trial.folder.mkdir(parents=True, exist_ok=True)
+    home = trial.book or reader.HOUSE
+    book = reader.read_draft(home)[0]
+    kinds: list[Kind] = []
+    with TemporaryDirectory() as spare:
+        folder = playable(home.resolve(), Path(spare) / "book")
+        for players in KINDS:
+            kind = _take_up(trial, book, players)
+            for number, table, found in _lived(trial, folder, kind):
+                kind.add(table, found, number < trial.early)
+                if kind.worlds % SLICE == 0 or kind.worlds == trial.worlds:
+                    _keep(trial, book, kind)
+                    tell(f"{players}: {kind.worlds} of {trial.worlds} worlds")
+            kinds.append(kind)
+    return Survey(trial, book, kinds)
+
+
+def _lived(trial: Trial, folder: Path, kind: Kind) -> Iterator[tuple[int, str, Tally]]:
+    """The worlds that are still missing, each in its turn."""
+    plan = Plan(trial.book, kind.players, months=trial.months, seed=trial.seed)
+    numbers = range(kind.worlds, trial.worlds)
+    tables = [TABLES[number % len(TABLES)] for number in numbers]
+    jobs = [
+        (replace(plan, seats=seats, mode=mode), folder, number)
+        for number, (seats, mode) in zip(numbers, tables, strict=True)
+    ]
+    names = [f"{seats} {mode}" for seats, mode in tables]
+    if trial.jobs == 1:
+        for number, name, job in zip(numbers, names, jobs, strict=True):
+            yield number, name, live(job)
+        return
+    with multiprocessing.get_context("spawn").Pool(trial.jobs) as pool:
+        yield from zip(numbers, names, pool.imap(live, jobs), strict=True)
+
+
+# --- keeping ----------------------------------------------------------------------------------------------------------
+
+
+def _key(trial: Trial, book: Book) -> dict[str, Any]:
+    """Figures are added up only if they belong together."""
+    return {"book": book.content, "months": trial.months, "seed": trial.seed}
+
+
+def _keep(trial: Trial, book: Book, kind: Kind) -> None:
+    """Write the figures so far; a run that is stopped meanwhile leaves the old ones."""
+    path = trial.folder / f"{kind.players}.json"
+    spare = path.with_suffix(".part")
+    tables = {name: vars(tally) for name, tally in kind.tables.items()}
+    spare.write_text(json.dumps({**_key(trial, book), **vars(kind), "tables": tables}), encoding="utf-8")
+    spare.replace(path)
+
+
+def _take_up(trial: Trial, book: Book, players: str) -> Kind:
+    """The figures of the last run, if they are of the same book; otherwise none."""
+    path = trial.folder / f"{players}.json"
+    if not path.is_file():
+        return Kind(players)
+    try:
+        data = json.loads(path.read_text(encoding="utf-8"))
+        fits = all(data[name] == value for name, value in _key(trial, book).items())
+        if not fits or data["worlds"] > trial.worlds:
+            return Kind(players)
+        tables = {name: _tally(found) for name, found in data["tables"].items()}
+        return Kind(players, data["worlds"], Counter(data["first_scenes"]), tables)
+    except (ValueError, KeyError, TypeError, AttributeError) as error:
+        raise OptionError(f"'{path}' holds no figures of this command; remove it to begin anew") from error
+
+
+def _tally(data: dict[str, Any]) -> Tally:
+    """JSON names are words; amounts are numbers again."""
+    tally = Tally()
+    for name, value in data.items():
+        kept = getattr(tally, name)
+        if name in ("prestige", "gold_at_end"):
+            value = Counter({int(amount): times for amount, times in value.items()})
+        setattr(tally, name, Counter(value) if isinstance(kept, Counter) else value)
+    return tally
+
+
+# --- what it tells ----------------------------------------------------------------------------------------------------
+
+
+@dataclass
+class Survey:
+    """All kinds together."""
+
+    trial: Trial
+    book: Book
+    kinds: list[Kind]
+
+    @property
+    def stopped(self) -> list[str]:
+        """Worlds that came to no end."""
+        return [f"{kind.players}, {line}" for kind in self.kinds for line in kind.all().stopped]
+
+    def never(self, *counters: Counter[str]) -> list[str]:
+        """Scenes that none of these counters knows."""
+        return [id_ for id_, scene in self.book.scenes.items() if scene.premise and not any(c[id_] for c in counters)]
+
+    def levels(self) -> dict[int, list[int]]:
+        """The prestige of 20, 50 and 80 in a hundred months of friends who follow quests, by seats."""
+        quests = next(kind for kind in self.kinds if kind.players == "quests")
+        tables = [(seats, quests.tables.get(f"{seats} coop")) for seats in range(1, 5)]
+        return {
+            seats: [at_share(tally.prestige, share) for share in LEVELS] for seats, tally in tables if tally is not None
+        }
+
+    def as_json(self) -> dict[str, Any]:
+        """The figures in short."""
+        return {
+            "book": self.book.id,
+            "scenes": len(self.book.scenes),
+            "cards": len(self.book.cards),
+            "months_each_world": self.trial.months,
+            "stopped": self.stopped,
+            "kinds": {kind.players: self._figures(kind) for kind in self.kinds},
+            "never_in_first_10000_months": self.never(*(kind.first_scenes for kind in self.kinds)),
+            "never_by_anybody": self.never(*(kind.all().scenes for kind in self.kinds)),
+            "levels": {str(seats): amounts for seats, amounts in self.levels().items()},
+        }
+
+    def _figures(self, kind: Kind) -> dict[str, Any]:
+        tally = kind.all()
+        checks = {name: tally.passed[name] + tally.failed[name] for name in TARGETS}
+        return {
+            "worlds": tally.worlds,
+            "months": tally.months,
+            "turns": tally.turns,
+            "decisions": tally.decisions,
+            "stopped": len(tally.stopped),
+            "checks": {name: [percent(tally.passed[name], checks[name]), checks[name]] for name in TARGETS},
+            "turns_without_choice": percent(tally.no_choice, tally.turns),
+            "repeats": percent(tally.repeats.total(), tally.scenes.total()),
+            "most_repeated": dict(tally.repeats.most_common(10)),
+            "quests_done": tally.quests_done.total(),
+            "quests_lost": tally.quests_lost.total(),
+            "rests": tally.rests,
+            "scenes_never": self.never(tally.scenes),
+            "prestige": {
+                table: [at_share(found.prestige, share) for share in LEVELS] for table, found in kind.tables.items()
+            },
+        }
+
+    def page(self) -> str:
+        """The figures for people, as Markdown."""
+        found = self.as_json()
+        lines = [
+            "# The book of Galzyr, simulated",
+            "",
+            f"Made by `langbord book survey`: book `{found['book']}`, {found['scenes']} scenes, {found['cards']} cards;"
+            f" worlds of {found['months_each_world']} months, by players of three kinds.",
+            "",
+            "*Random* takes any move. *Greedy* goes where the best scene within reach is; it reads ahead. *Quests* is"
+            " the steady bot: it follows its quests and knows only what is shown. Half of the worlds have one player,"
+            " the others two to four.",
+            "",
+            "| | " + " | ".join(kind.players for kind in self.kinds) + " | wanted |",
+            "|---|" + "---|" * (len(self.kinds) + 1),
+        ]
+        rows: list[tuple[str, Callable[[dict[str, Any]], object], str]] = [
+            ("worlds", lambda f: f["worlds"], ""),
+            ("months", lambda f: f["months"], ""),
+            ("turns", lambda f: f["turns"], ""),
+            ("decisions", lambda f: f["decisions"], ""),
+            ("worlds that came to no end", lambda f: f["stopped"], "0"),
+            *(
+                (f"{name} checks passed", _share_of(name), f"{low} to {high} %")
+                for name, (low, high) in TARGETS.items()
+            ),
+            ("turns without a choice", lambda f: f"{f['turns_without_choice']} %", f"at most {NO_CHOICE_MOST} %"),
+            (f"scenes that came again within {NEAR} months", lambda f: f"{f['repeats']} %", ""),
+            ("quests done", lambda f: f["quests_done"], ""),
+            ("quests given up or run out", lambda f: f["quests_lost"], ""),
+            ("turns of rest", lambda f: f["rests"], ""),
+            ("scenes never met", lambda f: len(f["scenes_never"]), ""),
+        ]
+        for title, cell, aim in rows:
+            cells = [str(cell(found["kinds"][kind.players])) for kind in self.kinds]
+            lines.append(f"| {title} | {' | '.join(cells)} | {aim} |")
+        lines += [
+            "",
+            "A typical adventurer is one played by *greedy* or *quests*: all their checks count, with whatever marks"
+            " and cards they had. *Random* swaps no dice on purpose and shows how much that is worth.",
+            "",
+            f"Scenes that nobody met in the first {REACHED_IN:,} months, all kinds together: "
+            + (", ".join(found["never_in_first_10000_months"]) or "none")
+            + ".",
+            "",
+            "Scenes that nobody ever met: " + (", ".join(found["never_by_anybody"]) or "none") + ".",
+            "",
+            "## Prestige of a month, all players together",
+            "",
+            "| table | " + " | ".join(f"{kind.players} 20 / 50 / 80 %" for kind in self.kinds) + " |",
+            "|---|" + "---|" * len(self.kinds),
+        ]
+        for table in dict.fromkeys(f"{seats} {mode}" for seats, mode in sorted(TABLES)):
+            cells = [found["kinds"][kind.players]["prestige"].get(table, []) for kind in self.kinds]
+            lines.append(f"| {table} | " + " | ".join(" / ".join(map(str, cell)) for cell in cells) + " |")
+        lines += ["", "## Scenes that came again most", ""]
+        for kind in self.kinds:
+            often = found["kinds"][kind.players]["most_repeated"]
+            lines.append(f"- {kind.players}: " + ", ".join(f"{name} {times}" for name, times in often.items()))
+        lines += [f"- STOPPED: {line}" for line in self.stopped]
+        return "\n".join(lines) + "\n"
+
+
+def _share_of(difficulty: str) -> Callable[[dict[str, Any]], object]:
+    return lambda figures: f"{figures['checks'][difficulty][0]} % of {figures['checks'][difficulty][1]}"
