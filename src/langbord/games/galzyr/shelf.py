@@ -17,8 +17,8 @@ HOUSE_BOOK = "house-1"
 def load_land(name: str) -> Land:
     """A book made ready for play."""
     if name == HOUSE_BOOK:
-        return Land(reader.load(reader.HOUSE))
+        return Land(reader.load(reader.HOUSE), name)
     folder = Path(name)
     if not folder.is_dir():
         raise EditionError(f"there is no book '{name}': neither the one of the house ({HOUSE_BOOK}) nor a folder")
-    return Land(reader.load(folder.resolve()))
+    return Land(reader.load(folder.resolve()), name)

@@ -5,13 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from langbord.engine.table import Hand, Pile
-from langbord.games.galzyr import scoring, timers
-from langbord.games.galzyr.conditions import mode_of, roads
-from langbord.games.galzyr.dice import successes
+from langbord.games.galzyr import book, scoring, timers
+from langbord.games.galzyr.conditions import has_tag, holds, mode_of, passives, roads, tag_sources
+from langbord.games.galzyr.dice import converted, dice_of, successes
 from langbord.games.galzyr.markets import price
 from langbord.games.galzyr.moves import OPTION_WORDS, card_word
-from langbord.games.galzyr.scenes import options_of, why_not_option
-from langbord.games.galzyr.state import NOBODY, NOWHERE, OVER, Check, Deal, Player, State, Telling
+from langbord.games.galzyr.partners import lent_marks
+from langbord.games.galzyr.passages import Note, Passage, passages, title_of
+from langbord.games.galzyr.scenes import harder_by, options_of, why_not_option
+from langbord.games.galzyr.state import ADVENTURE, NOBODY, NOWHERE, OVER, Check, Deal, Player, State, Telling
+from langbord.games.galzyr.story import cards_with_scenes, open_boxes
 from langbord.games.galzyr.words import SKILLS, WEEKDAYS
 from langbord.games.galzyr.zones import cards_at
 
@@ -20,6 +23,7 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
     """The table as a seat sees it; None: a spectator."""
     return {
         "book": state.land.book.id,
+        "shelf": state.land.shelf,
         "phase": state.phase,
         "over": state.phase == OVER,
         "mode": mode_of(state),
@@ -28,6 +32,7 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "season": "winter" if state.winter else "summer",
         "weekday": WEEKDAYS[state.weekday],
         "day": state.day,
+        "round": state.day + 1,  # a round is one day (G4.1)
         "last_day": timers.last_day(state),
         "months_played": state.months,
         "first": state.first,
@@ -63,7 +68,9 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "since_start": [card_word(key % 1000) for key in state.since_start],
         "seen": dict(state.seen),
         "achievements": list(state.achievements),
+        "diary": list(state.diary),
         "total": state.total,
+        "stories": _stories(state) if seat == state.active else [],
         "scene": None if state.telling is None else _scene(state, state.telling, seat),
         "check": None if state.check is None else _check(state, state.check),
         "trade": None if state.deal is None else _deal(state.deal),
@@ -111,6 +118,7 @@ def _player(state: State, player: Player, seat: int | None) -> dict[str, Any]:
         "gold": player.gold,
         "marks": dict(zip(SKILLS, player.marks, strict=True)) if player.marks else {},
         "prestige": player.prestige,
+        "score": [{"key": "prestige", "card": "", "points": player.prestige}],
         "space": state.land.spaces[player.space].slot if player.space != NOWHERE else "",
         "on_card": card_word(player.on_card) if player.on_card else "",
         "quests": _words(player.quests),
@@ -133,15 +141,32 @@ def _save(state: State, hero: int) -> dict[str, Any]:
     }
 
 
+def _stories(state: State) -> list[dict[str, Any]]:
+    """The scenes that are open to the active adventurer where they stand, card by card (G7.1, G7.2)."""
+    player = state.active_player
+    if state.phase != ADVENTURE or state.telling is not None:
+        return []
+    found: list[dict[str, Any]] = []
+    for card in dict.fromkeys(cards_with_scenes(state, player)):
+        boxes = state.land.cards[card].scenes
+        lines = [_story(state, card, boxes[line], line) for line in open_boxes(state, player, card)]
+        if lines:
+            found.append({"card": card_word(card), "must": any(line["must"] for line in lines), "boxes": lines})
+    return found
+
+
+def _story(state: State, card: int, box: book.SceneBox, line: int) -> dict[str, Any]:
+    spans = [span.text for span in box.label.spans if holds(state, span.when, state.active_player, card)]
+    return {
+        "word": OPTION_WORDS[line],
+        "label": " ".join("".join(spans).split()),
+        "must": box.must,
+        "partner": state.land.scene(box.scene).partner,
+    }
+
+
 def _scene(state: State, telling: Telling, seat: int | None) -> dict[str, Any]:
-    """The scene that is going on. Which options are open may hang on closed quests: then only their owner is told."""
-    player = state.players[telling.seat]
-    options: list[dict[str, Any]] = []
-    if telling.block and (seat == telling.seat or not state.closed):
-        for index, option in enumerate(options_of(state)):
-            reason = why_not_option(state, player, option)
-            why = reason.key if reason else ""
-            options.append({"word": OPTION_WORDS[index], "open": reason is None, "reason": why})
+    """The scene that is going on, with the text as it was read."""
     return {
         "id": telling.scene,
         "seat": telling.seat,
@@ -149,11 +174,78 @@ def _scene(state: State, telling: Telling, seat: int | None) -> dict[str, Any]:
         "partner": None if telling.partner == NOBODY else telling.partner,
         "block": telling.block,
         "read": list(telling.read),
+        "passages": [_passage(state, telling, passage, seat) for passage in passages(state, telling, seat)],
         "option": None if telling.option == NOBODY else OPTION_WORDS[telling.option],
         "prestige": list(telling.prestige),
         "lent": _words(telling.lent),
         "lent_marks": telling.lent_marks,
-        "options": options,
+        "options": [_option(state, telling, index, seat) for index in range(len(options_of(state)))]
+        if telling.block
+        else [],
+        "pool": _pool(state, state.players[telling.seat]),
+    }
+
+
+def _passage(state: State, telling: Telling, passage: Passage, seat: int | None) -> dict[str, Any]:
+    """A block as it was read: its text, what came of it, and the option that was taken."""
+    option, rows = "", []
+    if passage.option != NOBODY:
+        taken = state.land.scene(passage.scene).block(passage.block).options[passage.option]
+        option = title_of(state, telling, taken.title, seat)
+        if taken.check is not None and passage.outcome != NOBODY:
+            rows = _rows(state, passage, taken.check)
+    return {
+        "scene": passage.scene,
+        "block": passage.block,
+        "paragraphs": list(passage.paragraphs),
+        "notes": [_note(note) for note in passage.notes],
+        "option": option,
+        "after": [_note(note) for note in passage.after],
+        "rows": rows,
+    }
+
+
+def _rows(state: State, passage: Passage, test: book.Check) -> list[dict[str, Any]]:
+    """The demands of the outcomes, the best first, once one has happened; those that hang on more are left out."""
+    harder = harder_by(state, passage.scene)
+    return [
+        {"least": 0 if result.least == book.ELSE else result.least + harder, "taken": index == passage.outcome}
+        for index, result in enumerate(test.outcomes)
+        if not result.when or index == passage.outcome
+    ]
+
+
+def _note(note: Note) -> dict[str, Any]:
+    return {"key": note.key, "seat": None if note.seat == NOBODY else note.seat, "things": list(note.things)}
+
+
+def _option(state: State, telling: Telling, index: int, seat: int | None) -> dict[str, Any]:
+    """An option; what it may lead to is not shown (G7.7). Whether it is open may hang on closed quests: then only
+    their owner is told."""
+    player = state.players[telling.seat]
+    option = options_of(state)[index]
+    told = seat == telling.seat or not state.closed
+    reason = why_not_option(state, player, option) if told else None
+    tags = [tag for tag in option.starry if has_tag(state, player, tag)]
+    return {
+        "word": OPTION_WORDS[index],
+        "title": title_of(state, telling, option.title, seat),
+        "open": reason is None if told else None,
+        "reason": reason.key if reason else "",
+        "tags": tags,
+        "givers": _words(sorted({card for tag in tags for card in tag_sources(state, player, tag)})),
+    }
+
+
+def _pool(state: State, player: Player) -> dict[str, Any]:
+    """What a check would be rolled with: the dice, and the marks for which dice can be swapped (G8.3, G8.4)."""
+    return {
+        "dice": dice_of(state, player),
+        "marks": {
+            skill: (player.marks[index] if player.marks else 0) + lent_marks(state, index)
+            for index, skill in enumerate(SKILLS)
+        },
+        "no_tested": bool(passives(state, player, "no tested marks")),
     }
 
 
@@ -174,10 +266,21 @@ def _check(state: State, check: Check) -> dict[str, Any]:
         "rolled": bool(check.faces),
         "rerolled": check.rerolled,
         "bonus": check.bonus,
+        "lines": [_used_line(key) for key in check.used],
+        "conversions": [
+            {"skill": SKILLS[conversion.skill], "spent": spent, "gives": gives}
+            for conversion, (spent, gives) in zip(check.conversions, converted(state), strict=True)
+        ],
         "counted": [SKILLS[conversion.skill] for conversion in check.conversions],
         "used": [card_word(key // 100 % 1000) if key // 100 % 1000 else OPTION_WORDS[key % 100] for key in check.used],
         "successes": successes(state),
     }
+
+
+def _used_line(key: int) -> dict[str, Any]:
+    """Whose card was used, which, and which of its lines; no card: a line of the scene."""
+    card = key // 100 % 1000
+    return {"owner": key // 100_000, "card": card_word(card) if card else "", "line": key % 100}
 
 
 def _deal(deal: Deal) -> dict[str, Any]:

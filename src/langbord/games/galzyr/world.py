@@ -13,8 +13,9 @@ STEP = {"own": 0, "before": -1, "after": 1}
 class Land:
     """What never changes while a book is played."""
 
-    def __init__(self, book: Book) -> None:
+    def __init__(self, book: Book, shelf: str = "") -> None:
         self.book: Book = book
+        self.shelf: str = shelf  # the name under which shelf.load_land finds it
         self.cards: dict[int, Card] = {card.number: card for card in book.cards.values()}
         self.number: dict[str, int] = {card.id: card.number for card in book.cards.values()}
         self.stacks: dict[str, tuple[int, ...]] = {
