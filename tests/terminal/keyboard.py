@@ -128,6 +128,7 @@ def arguments(**given: object) -> argparse.Namespace:
         bots=["calm"],
         hot_seat=False,
         load=None,
+        world=None,
         language="en",
         options={"start": "0"},
     )

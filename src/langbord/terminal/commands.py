@@ -46,14 +46,24 @@ def obey(session: Session, line: str) -> Outcome:
     if not name.startswith("/") and word_of(session.position.game.vocabulary, name) is not None:
         return Outcome.NOT_A_COMMAND
     command = _by_name(session, name.removeprefix("/"))
-    return Outcome.NOT_A_COMMAND if command is None else COMMANDS[command](session, words[1:])
+    if command is None:
+        return Outcome.NOT_A_COMMAND
+    if command in session.habits.pages:
+        session.show(session.habits.pages[command](session.look(_eyes(session)), words[1:]))
+        return Outcome.STAY
+    return COMMANDS[command](session, words[1:])
+
+
+def _names(session: Session) -> list[str]:
+    """The commands of every table, and the pages that only this game has."""
+    return [*COMMANDS, *session.habits.pages]
 
 
 def words_now(session: Session) -> list[str]:
     """Everything that could be typed: the legal moves and the commands, in the language of the table too."""
     position = session.position
-    words = list(COMMANDS)
-    words += [alias for name in COMMANDS for alias in _aliases(session, name) if not alias.isascii()]
+    words = _names(session)
+    words += [alias for name in _names(session) for alias in _aliases(session, name) if not alias.isascii()]
     if position.ask is not None and position.held is None:
         words += [position.game.vocabulary.word(move) for move in position.ask.moves]
     return list(dict.fromkeys(words))
@@ -64,9 +74,9 @@ def _aliases(session: Session, name: str) -> list[str]:
 
 
 def _by_name(session: Session, typed: str) -> str | None:
-    if typed in COMMANDS:
+    if typed in _names(session):
         return typed
-    for name in COMMANDS:
+    for name in _names(session):
         if typed in _aliases(session, name):
             return name
     return None
@@ -313,7 +323,7 @@ def _help(session: Session, rest: list[str]) -> Outcome:
     table = Table.grid(padding=(0, 2, 0, 0))
     table.add_column(no_wrap=True)
     table.add_column()
-    for name in COMMANDS:
+    for name in _names(session):
         usage = session.word(f"usage-{name}")
         table.add_row(Text(usage, style="bold"), Text(session.word(f"help-{name}")))
     session.show(indented(table))

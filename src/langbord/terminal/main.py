@@ -12,7 +12,7 @@ from rich.text import Text
 from langbord import bots, games
 from langbord.engine.errors import OptionError
 from langbord.engine.position import Position
-from langbord.terminal import files
+from langbord.terminal import files, worlds
 from langbord.terminal.files import Seating
 from langbord.terminal.play import play
 from langbord.terminal.screen import heading
@@ -24,6 +24,7 @@ def run(args: argparse.Namespace, console: Console | None = None) -> int:
     console = console or Console(highlight=False, emoji=False, markup=False)
     position, seating = _loaded(args) if args.load else _new(args)
     session = Session(position, seating, args.language, console, args.seed)
+    session.world = args.world
     if args.load:
         session.autosave = files.autosave_for(args.load, position.game.meta.name)
     try:
@@ -35,6 +36,8 @@ def run(args: argparse.Namespace, console: Console | None = None) -> int:
         session.keep()
         key = "left" if session.autosave_works else "left-unkept"
         session.say(key, file=str(session.autosave))
+        if session.world is not None:
+            session.say("world-waits", file=str(session.world))
     return 0
 
 
@@ -42,7 +45,10 @@ def _new(args: argparse.Namespace) -> tuple[Position[Any], Seating]:
     game = games.load(args.game)
     if args.game not in PAINTERS:
         raise OptionError(f"{game.meta.title} cannot be played in the terminal yet")
-    position = game.new(args.seats, args.seed, args.options, hold=True)
+    if args.world is not None:
+        position = worlds.begin(game, args.world, args.seats, args.options, args.seed)
+    else:
+        position = game.new(args.seats, args.seed, args.options, hold=True)
     return position, _seating(args, position.seats)
 
 

@@ -9,7 +9,7 @@ from rich.text import Text
 from langbord import bots
 from langbord.engine.errors import EngineFault
 from langbord.terminal import commands
-from langbord.terminal.answers import is_number, move_of, nearest
+from langbord.terminal.answers import is_number, move_of, nearest, word_of
 from langbord.terminal.commands import Outcome
 from langbord.terminal.hotseat import maybe_hand_over
 from langbord.terminal.screen import bar, heading, seat_style
@@ -82,7 +82,7 @@ def _person_moves(session: Session) -> bool:
             line = "1"
         outcome = commands.obey(session, line)
         if outcome is Outcome.NOT_A_COMMAND:
-            played = _answer(session, seat, line.split())
+            played = _answer(session, seat, _words(session, seat, line))
             session.insist = session.insist and not played
             if played:
                 session.keep()
@@ -93,14 +93,22 @@ def _person_moves(session: Session) -> bool:
             return True
 
 
+def _words(session: Session, seat: int, line: str) -> list[str]:
+    """What was typed, word by word; a name stands for the words that it means."""
+    words = line.split()
+    if is_number(words[0]) or word_of(session.position.game.vocabulary, words[0]) is not None:
+        return words
+    return session.habits.meant(session.look(seat), line) or words
+
+
 def _prompt(session: Session, seat: int) -> str:
     return f"{session.marks.seats[seat]} {session.texts.seat(seat)} > "
 
 
 def _forced(session: Session) -> int | None:
-    """The only legal move, if it can be taken back later."""
+    """The only legal move, if it can be taken back later and there is nothing to be read first."""
     ask = session.position.ask
-    if ask is None or len(ask.moves) > 1 or session.position.final(ask.moves[0]):
+    if ask is None or len(ask.moves) > 1 or ask.prompt in session.habits.waits or session.position.final(ask.moves[0]):
         return None
     return ask.moves[0]
 
@@ -135,12 +143,14 @@ def _answer(session: Session, seat: int, typed: list[str]) -> bool:
             if move is None or move not in position.ask.moves:
                 _refuse(session, seat, typed[0])
                 break
+            session.only = len(position.ask.moves) == 1 and position.ask.prompt in session.habits.waits
             position.play(move, seat)
             session.insist = False
             typed = typed[1:]
     except EngineFault as fault:
         session.say("fault", style="bold", detail=str(fault))
-    session.tell_news(seat)
+    if position.turns == turn or position.held is not None or position.ask is None or position.ask.seat != seat:
+        session.tell_news(seat)  # otherwise the picture of the seat's next turn tells it, right below
     return len(position.words()) > count
 
 
@@ -185,7 +195,8 @@ def _refuse(session: Session, seat: int, typed: str) -> None:
 def _confirmed(session: Session, seat: int) -> bool:
     """Settle a finished turn, if its owner says so; False if they leave."""
     position = session.position
-    if seat in session.opponents or not session.confirm:
+    nothing_chosen = session.only and position.draft == 1
+    if seat in session.opponents or nothing_chosen or not session.confirm:
         position.settle()
         session.turn_ended(seat)
         session.keep()
@@ -227,3 +238,4 @@ def _finish(session: Session) -> None:
     session.show(Text(session.painter.verdict(look, position.winners(), position.scores()), style="bold"))
     if session.autosave_works:
         session.say("record-saved", file=str(session.autosave))
+    session.pack_up()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, Protocol
 
 from rich.console import Console, Group, RenderableType
@@ -38,10 +38,13 @@ class Marks:
     minus: str
     house: str
     flag: str
+    star: str
+    full: str
+    half: str
 
 
-SHAPES = Marks("●■▲◆★", "·", "♣", "●", "▶", "─", "!", "+", " · ", "×", "−", "⌂", "⚑")
-LETTERS = Marks("ABCDE", ".", "Y", "o", ">", "-", "!", "+", " | ", "x", "-", "#", "*")
+SHAPES = Marks("●■▲◆★", "·", "♣", "●", "▶", "─", "!", "+", " · ", "×", "−", "⌂", "⚑", "★", "█", "▒")
+LETTERS = Marks("ABCDE", ".", "Y", "o", ">", "-", "!", "+", " | ", "x", "-", "#", "*", "*", "#", "=")
 
 
 def marks_for(console: Console) -> Marks:
@@ -60,6 +63,7 @@ class Look:
     width: int
     numbers: dict[str, int]  # a legal word → its number in the list of moves
     prompt: str = ""
+    values: dict[str, int | str] = field(default_factory=dict)  # of the question
 
     def say(self, key: str, **values: int | str) -> str:
         """A word of the terminal in the language of the table; some are not the same in every game."""

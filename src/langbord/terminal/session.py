@@ -15,8 +15,11 @@ from langbord import bots
 from langbord.engine.log import Event
 from langbord.engine.meta import Options
 from langbord.engine.position import Position
-from langbord.terminal import files
+from langbord.terminal import files, worlds
 from langbord.terminal.files import FileTrouble, Seating
+from langbord.terminal.galzyr import HABITS as GALZYR
+from langbord.terminal.galzyr import GalzyrPainter
+from langbord.terminal.habits import PLAIN, Habits, Listing
 from langbord.terminal.keyharvest import KeyHarvestPainter
 from langbord.terminal.nusfjord import NusfjordPainter
 from langbord.terminal.reader import Reader
@@ -46,7 +49,10 @@ PAINTERS: dict[str, Callable[[Options], Painter]] = {
     "nusfjord": NusfjordPainter,
     "keyharvest": KeyHarvestPainter,
     "reykholt": ReykholtPainter,
+    "galzyr": GalzyrPainter,
 }
+#: Where a table has ways of its own.
+HABITS: dict[str, Habits] = {"galzyr": GALZYR}
 RECENT = 8  # log lines shown of a loaded game
 CLEAR_SCROLLBACK = "\x1b[3J"
 
@@ -65,6 +71,7 @@ class Session:
         self.autosave: Path = files.fresh_autosave(position.game.meta.name)
         self.autosave_works: bool = True
         self.language: str = language
+        self.world: Path | None = None  # where the world is packed up, in games that have worlds
         self.sit_down(position, seating)
 
     def sit_down(self, position: Position[Any], seating: Seating) -> None:
@@ -75,12 +82,14 @@ class Session:
         self.alone: bool = False  # whether the others have turned away since it is this seat's screen
         self.opponents: dict[int, bots.Bot] = {seat: bots.load(name) for seat, name in enumerate(seating.bots) if name}
         self.painter: Painter = PAINTERS[position.game.meta.name](position.options)
+        self.habits: Habits = HABITS.get(position.game.meta.name, PLAIN)
         self.texts: Texts = self.speak(self.language)
         self._seen: dict[int, int] = {}  # by seat: log lines known when its last turn ended
         self._since: dict[int, int] = {}  # by seat: the first log line of the news in the picture
         self._told: dict[int | None, int] = {}  # by seat (None: everybody): log lines already printed
         self._pictured: tuple[int, int, int] | None = None  # seat, turn and words of the last whole picture
         self.insist: bool = False  # ask a forced question for once, because its answer was just taken back
+        self.only: bool = False  # whether the last answer was the only one to a question that waits
         for seat in seating.people:
             lines = len(position.log(seat))
             self._seen[seat] = max(0, lines - RECENT) if position.words() else 0
@@ -148,7 +157,7 @@ class Session:
         events = self.position.log(seat)
         start = min(self._told.get(seat, 0), len(events))
         private = self.alone or len(self.seating.people) < 2
-        for event in events[start:]:
+        for event in self.habits.telling(self.look(seat), events[start:]):
             if private or event.audience is None:  # cards just drawn are shown once the others have turned away
                 self.console.print(self.event_line(event))
         self._told[seat] = len(events)
@@ -172,12 +181,14 @@ class Session:
         ask = position.ask
         numbers: dict[str, int] = {}
         prompt = ""
+        values: dict[str, int | str] = {}
         if ask is not None and ask.seat == seat and position.held is None:
             words = position.game.vocabulary.words
             numbers = {words[move]: at for at, move in enumerate(ask.moves, 1)}
             prompt = ask.prompt
+            values = {name: thing for name, (_, thing) in ask.values}
         width = self.console.width
-        return Look(position.view(seat), seat, self.texts, self.marks, width, numbers, prompt)
+        return Look(position.view(seat), seat, self.texts, self.marks, width, numbers, prompt, values)
 
     def draw(self, seat: int, *, whole: bool = False) -> None:
         """The question, with the whole table at the start of a turn and a close-up in its middle."""
@@ -209,7 +220,7 @@ class Session:
 
     def _news(self, look: Look, seat: int) -> Section | None:
         """What happened since the seat's last turn, the latest last."""
-        events = self.position.log(seat)[self._since.get(seat, 0) :]
+        events = self.habits.news(look, self.position.log(seat)[self._since.get(seat, 0) :])
         if not events:
             return None
 
@@ -240,10 +251,16 @@ class Session:
         question = Group(*(bar(look, part, "" if at else progress, style=style) for at, part in enumerate(parts)))
         rows = self._rows(look)
         notes = [look.say("hint-final", mark=self.marks.final)] if any(row.final for row in rows) else []
-        notes += [] if with_details else [look.say("hint")]
+        if len(rows) == 1:
+            notes.append(look.say("hint-enter"))
+        else:
+            notes += [] if with_details else [look.say("hint")]
         line = Text(self.marks.dot.join(notes), style=DIM, no_wrap=True, overflow="ellipsis")
         foot = [line] if notes else []
-        if with_details and any(row.detail for row in rows):
+        lists: tuple[Listing, ...]
+        if self.habits.lists:
+            lists = self.habits.lists
+        elif with_details and any(row.detail for row in rows):
             lists = (moves_in_lines, moves_in_short_lines)
         else:
             lists = (moves_in_columns, moves_in_words)
@@ -272,6 +289,17 @@ class Session:
                 self.trouble(trouble)
         else:
             self.autosave_works = True
+
+    def pack_up(self) -> None:
+        """Keep the world for the next table, if it was packed up and somebody wants it kept."""
+        if self.world is None or not self.position.game.packed(self.position.state):
+            return
+        try:
+            worlds.write(self.world, self.position)
+        except FileTrouble as trouble:
+            self.trouble(trouble)
+        else:
+            self.say("world-kept", file=str(self.world))
 
     def trouble(self, trouble: FileTrouble) -> None:
         """One sentence on a file that could not be read or written."""

@@ -6,8 +6,10 @@ terminal-bot-name = Bot { $number }
 terminal-hint = number or word, or several: { $game ->
     [keyharvest] offer C4 wheat stop
     [reykholt] P1 size-5
+    [galzyr] W03 L2 · map · journal
    *[nusfjord] serve plate stop
 } · why WORD · undo · table · help
+terminal-hint-enter = Enter is enough
 terminal-hint-final = { $mark } cannot be taken back
 terminal-news = Since your last turn
 terminal-news-more = … and { $count } earlier (log)
@@ -31,6 +33,7 @@ terminal-needs = { $word } needs { $way } first.
 terminal-why-what = Why what? For example: { $game ->
     [keyharvest] why transfer, why G, why D3
     [reykholt] why P1, why A07, why size-5
+    [galzyr] why story, why L2, why o3
    *[nusfjord] why build, why A07, why D3
 }.
 terminal-undo-what = undo takes back one answer, undo all takes back everything since the last barrier.
@@ -44,16 +47,19 @@ terminal-no-rule = The rules have no paragraph and no word “{ $number }”; ru
 terminal-rules-how = rules { $chapter } shows a chapter, rules { $paragraph } a paragraph, rules { $game ->
     [keyharvest] harvest
     [reykholt] flag
+    [galzyr] partner
    *[nusfjord] forest
 } all paragraphs with that word.
 terminal-no-card = { $game ->
     [keyharvest] There is no field, worker or event “{ $word }”; cards lists the workers and events.
     [reykholt] There is no card, greenhouse or space “{ $word }”; cards lists those on offer.
+    [galzyr] No card or place “{ $word }” is in sight; cards shows what lies on the table.
    *[nusfjord] There is no card “{ $word }”; cards lists those on offer.
 }
 terminal-no-card-near = { $game ->
     [keyharvest] There is no field, worker or event “{ $word }”. Did you mean { $near }?
     [reykholt] There is no card, greenhouse or space “{ $word }”. Did you mean { $near }?
+    [galzyr] No card or place “{ $word }” is in sight. Did you mean { $near }?
    *[nusfjord] There is no card “{ $word }”. Did you mean { $near }?
 }
 terminal-card-cost = costs { $cost }
@@ -105,6 +111,8 @@ terminal-end-not-reached = You finish with { $points ->
    *[other] { $points } points
 }; the aim was not reached.
 terminal-record-saved = The record of the game is in { $file }
+terminal-world-kept = The world is packed up in { $file }; --world { $file } takes it up again
+terminal-world-waits = Add --world { $file } to it, and the world will be packed up there.
 
 ## Help
 
@@ -115,6 +123,7 @@ terminal-help-moves =
     A move: its number in the list, or its word. Several at once: { $game ->
         [keyharvest] offer C4 wheat wheat stop stop.
         [reykholt] P1 size-5.
+        [galzyr] W03 L2 story.
        *[nusfjord] serve plate plate stop.
     }
     Moves without an alternative play themselves. Enter confirms a finished turn.
@@ -135,22 +144,26 @@ terminal-alias-why = w
 terminal-usage-card = { $game ->
     [keyharvest] card G, C4?
     [reykholt] card A07, P1?
+    [galzyr] card n141, L2?
    *[nusfjord] card A07, A07?
 }
 terminal-help-card = { $game ->
     [keyharvest] a worker, an event or a field in full
     [reykholt] a card, a space or a greenhouse in full
+    [galzyr] a card on the table or a place in full
    *[nusfjord] a card in full
 }
 terminal-alias-card = c
 terminal-usage-cards = { $game ->
     [keyharvest] cards, cards E
     [reykholt] cards
+    [galzyr] cards
    *[nusfjord] cards, cards B
 }
 terminal-help-cards = { $game ->
     [keyharvest] what all workers (W) and events (E) do
     [reykholt] greenhouses and service cards on offer with their whole text
+    [galzyr] notices, your cards, the state of the world, with all they say
    *[nusfjord] all cards on offer with their whole text (A, B, C, or E for elders)
 }
 terminal-alias-cards = shop
@@ -158,6 +171,7 @@ terminal-usage-players = players
 terminal-help-players = { $game ->
     [keyharvest] everybody’s board and counters
     [reykholt] everybody’s goods, greenhouses and cards
+    [galzyr] every adventurer with their cards
    *[nusfjord] everybody’s harbour, buildings and council
 }
 terminal-alias-players = p
@@ -170,6 +184,7 @@ terminal-alias-log = l
 terminal-usage-rules = rules, rules { $game ->
     [keyharvest] K5.3
     [reykholt] R5.1
+    [galzyr] G7.7
    *[nusfjord] N4.2
 }
 terminal-help-rules = the rules: chapters, a paragraph, or all that speaks of a word

@@ -6,8 +6,10 @@ terminal-bot-name = Бот { $number }
 terminal-hint = номер или слово, или несколько: { $game ->
     [keyharvest] offer C4 wheat stop
     [reykholt] P1 size-5
+    [galzyr] W03 L2 · map · journal
    *[nusfjord] serve plate stop
 } · why СЛОВО · undo · help
+terminal-hint-enter = достаточно нажать Enter
 terminal-hint-final = { $mark } нельзя будет отменить
 terminal-news = С вашего прошлого хода
 terminal-news-more = … и ещё { $count } раньше (log)
@@ -31,6 +33,7 @@ terminal-needs = { $word }: сначала нужно { $way }.
 terminal-why-what = О чём вопрос? Например: { $game ->
     [keyharvest] why transfer, why G, why D3
     [reykholt] why P1, why A07, why size-5
+    [galzyr] why story, why L2, why o3
    *[nusfjord] why build, why A07, why D3
 }.
 terminal-undo-what = undo отменяет один ответ, undo all — всё, что ещё можно отменить.
@@ -44,16 +47,19 @@ terminal-no-rule = В правилах нет ни пункта, ни слова
 terminal-rules-how = rules { $chapter } — раздел, rules { $paragraph } — пункт, rules { $game ->
     [keyharvest] урожай
     [reykholt] флажок
+    [galzyr] напарник
    *[nusfjord] лес
 } — все пункты с этим словом.
 terminal-no-card = { $game ->
     [keyharvest] Нет ни поля, ни работника, ни события «{ $word }»; cards покажет работников и события.
     [reykholt] Нет ни карты, ни теплицы, ни клетки «{ $word }»; cards покажет открытые.
+    [galzyr] Ни карты, ни области «{ $word }» на столе не видно; cards покажет, что на нём лежит.
    *[nusfjord] Карты «{ $word }» нет; cards покажет открытые.
 }
 terminal-no-card-near = { $game ->
     [keyharvest] Нет ни поля, ни работника, ни события «{ $word }». Может быть, { $near }?
     [reykholt] Нет ни карты, ни теплицы, ни клетки «{ $word }». Может быть, { $near }?
+    [galzyr] Ни карты, ни области «{ $word }» на столе не видно. Может быть, { $near }?
    *[nusfjord] Карты «{ $word }» нет. Может быть, { $near }?
 }
 terminal-card-cost = цена: { $cost }
@@ -109,6 +115,8 @@ terminal-end-not-reached = Ваш итог: { $points ->
    *[many] { $points } очков
 }; цель не достигнута.
 terminal-record-saved = Запись партии: { $file }
+terminal-world-kept = Мир убран в { $file }; продолжить его можно с --world { $file }
+terminal-world-waits = Добавьте к этому --world { $file }, и мир будет убран туда.
 
 ## Помощь
 
@@ -119,6 +127,7 @@ terminal-help-moves =
     Ход: его номер в списке или его слово. Можно несколько сразу: { $game ->
         [keyharvest] offer C4 wheat wheat stop stop.
         [reykholt] P1 size-5.
+        [galzyr] W03 L2 story.
        *[nusfjord] serve plate plate stop.
     }
     Ходы без выбора играются сами. Enter подтверждает законченный ход.
@@ -139,22 +148,26 @@ terminal-alias-why = почему w
 terminal-usage-card = { $game ->
     [keyharvest] card G, C4?
     [reykholt] card A07, P1?
+    [galzyr] card n141, L2?
    *[nusfjord] card A07, A07?
 }
 terminal-help-card = { $game ->
     [keyharvest] работник, событие или поле подробно
     [reykholt] карта, клетка или теплица подробно
+    [galzyr] карта на столе или область подробно
    *[nusfjord] карта целиком
 }
 terminal-alias-card = карта c
 terminal-usage-cards = { $game ->
     [keyharvest] cards, cards E
     [reykholt] cards
+    [galzyr] cards
    *[nusfjord] cards, cards B
 }
 terminal-help-cards = { $game ->
     [keyharvest] что умеют работники (W) и что делают события (E)
     [reykholt] теплицы и карты услуг, которые можно взять, с полным текстом
+    [galzyr] объявления, ваши карты и состояние мира с полным текстом
    *[nusfjord] все открытые карты с полным текстом (A, B, C или E — старейшины)
 }
 terminal-alias-cards = карты
@@ -162,6 +175,7 @@ terminal-usage-players = players
 terminal-help-players = { $game ->
     [keyharvest] поместья и фишки всех игроков
     [reykholt] овощи, теплицы и карты всех игроков
+    [galzyr] все странники и их карты
    *[nusfjord] гавани, постройки и советы всех игроков
 }
 terminal-alias-players = игроки p
@@ -174,6 +188,7 @@ terminal-alias-log = журнал l
 terminal-usage-rules = rules, rules { $game ->
     [keyharvest] K5.3
     [reykholt] R5.1
+    [galzyr] G7.7
    *[nusfjord] N4.2
 }
 terminal-help-rules = правила: разделы, пункт или всё, где есть слово
