@@ -335,7 +335,7 @@ def test_a_sound_edition(run: Run, edition: Path) -> None:
     assert (code, out) == (0, f"{edition}/elders.toml: no mistakes in elders.toml (18 × elder)\n")
 
 
-@pytest.mark.parametrize("game", games.NAMES)
+@pytest.mark.parametrize("game", [name for name in games.NAMES if (EDITIONS.parents[1] / name / "editions").is_dir()])
 def test_an_edition_is_found_by_a_relative_path_too(
     run: Run, game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -344,6 +344,13 @@ def test_an_edition_is_found_by_a_relative_path_too(
     code, out, err = run("edition", "check", "mine")
     assert (code, err) == (0, "")
     assert out.startswith("mine: no mistakes in board.toml")
+
+
+def test_a_book_is_told_from_an_edition(run: Run) -> None:
+    code, _, err = run("edition", "check", EDITIONS.parents[1] / "galzyr/book")
+    assert code == 2
+    assert "this is a book" in err
+    assert "langbord book lint" in err
 
 
 def test_a_misspelt_effect_is_told_with_file_line_and_column(run: Run, edition: Path) -> None:

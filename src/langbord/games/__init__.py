@@ -12,7 +12,7 @@ from langbord.engine.meta import Meta
 from langbord.engine.position import Position
 
 #: Every game that can be played; a folder of this package each.
-NAMES = ("nusfjord", "reykholt", "keyharvest")
+NAMES = ("nusfjord", "reykholt", "keyharvest", "galzyr")
 
 
 def meta(name: str) -> Meta:
