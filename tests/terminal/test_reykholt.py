@@ -97,7 +97,7 @@ def test_signs_say_what_a_space_does(monkeypatch: pytest.MonkeyPatch) -> None:
     assert told["P6"] == "+⌂? / −2 any → +⌂"
     assert told["F1"] == "seed 1–2"
     assert told["F3"] == "seed 2+, harvest 2"
-    assert told["T5"] == "−2⌂ 2 same → table +2"
+    assert told["T5"] == "−2⌂ 2 same → table +1, +1m 1f 1c"
 
 
 @pytest.mark.parametrize(("width", "height"), [(80, 30), (100, 45), (140, 50)])

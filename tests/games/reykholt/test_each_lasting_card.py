@@ -78,9 +78,9 @@ GIVES: dict[str, list[tuple[Change, str, dict[str, int]]]] = {
         (NOTHING, "M2", {}),
     ],
     "B01": [
-        (owner("", {"G01": ""}), "T2 G01", {"mushroom": 1}),
+        (owner("", {"G01": ""}), "T2 first G01", {"mushroom": 1}),
         (owner("2 tomato", {"G01": "", "G05": ""}), "T3 tomato G01 G05", {"mushroom": 2}),
-        (rival_house, "M2 T2 G02", {}),
+        (rival_house, "M2 T2 first G02", {}),
     ],
     "B02": [
         (owner("2 tomato", {"G15": "", "G16": ""}), "F3 G15 tomato G16 tomato", {"cauliflower": 1}),
@@ -114,7 +114,7 @@ GIVES: dict[str, list[tuple[Change, str, dict[str, int]]]] = {
         (owner("", {"G15": "2 tomato"}), "F2 G15", {}),
     ],
     "C04": [
-        (owner("", {"G01": "2 carrot", "G15": "2 tomato"}), "F3 G01 G15", {"cauliflower": 1}),
+        (owner("", {"G01": "2 carrot", "G15": "2 tomato"}), "F3 G01 G15", {"lettuce": 1}),
         (owner("", {"G01": "2 carrot"}), "M2", {}),
     ],
     "C05": [(both(standing((0, 5), (1, 0)), in_tourism), "bonus", {"lettuce": 1}), (NOTHING, "M2", {})],
@@ -147,7 +147,7 @@ GIVES: dict[str, list[tuple[Change, str, dict[str, int]]]] = {
         (owner("", {"G01": "2 carrot"}), "F3 G01", {"mushroom": 1}),
         (both(lambda s: give_house(s, 1, "G02", "2 carrot"), owner("", {"G01": "2 carrot"})), "M2 F3 G02 F2 G01", {}),
     ],
-    "E04": [(rival_house, "M2 T2 G02", {"lettuce": 1}), (owner("", {"G01": ""}), "T2 G01", {})],
+    "E04": [(rival_house, "M2 T2 first G02", {"lettuce": 1}), (owner("", {"G01": ""}), "T2 first G01", {})],
     "E05": [
         (both(standing((1, 2), (0, 1)), after_work), "", {"carrot": 1}),
         (both(standing((0, 2), (1, 1)), after_work), "", {}),
@@ -215,7 +215,10 @@ def test_night_watering_adds_goods_where_something_grows() -> None:
 @rule("R3.8")
 @pytest.mark.parametrize(
     ("card", "line", "free", "bound"),
-    [("C09", "P1 size-4 M2 T2 G01 M3 first", "P2", "T3"), ("D08", "T2 G01 M2 P1 size-4 M3 first", "T3", "P2")],
+    [
+        ("C09", "P1 size-4 M2 T2 first G01 M3 first", "P2", "T3"),
+        ("D08", "T2 first G01 M2 P1 size-4 M3 first", "T3", "P2"),
+    ],
 )
 def test_cards_that_free_the_flags_of_a_column(card: str, line: str, free: str, bound: str) -> None:
     start = owner("4 tomato", {"G01": "", "G05": "", "G06": ""})

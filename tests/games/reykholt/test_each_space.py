@@ -80,7 +80,8 @@ SMALL_SIDE: dict[str, dict[str, object]] = {
     "M3 first": {"cauliflower": 1},
     "M3 second": {"carrot": 1},
     "T1 A07": {"cards": ["A07"]},
-    "T2 G10": {"gone": ["G10"], "tables": 1},
+    "T2 first G10": {"gone": ["G10"], "tables": 1},
+    "T2 second": {"lettuce": 1},
     "T3 tomato G01 G10": {
         "tomato": -2,
         "mushroom": 1,
@@ -127,9 +128,16 @@ LARGE_SIDE: dict[str, dict[str, object]] = {
     "T3 first A07": {"cards": ["A07"]},
     "T3 second B01": {"cards": ["B01"]},
     "T4 G10": {"gone": ["G10"], "tables": 1},
-    "T5 carrot G01 G10": {"carrot": -2, "gone": ["G01", "G10"], "tables": 2},
+    "T5 tomato G01 G10": {
+        "tomato": -2,
+        "mushroom": 1,
+        "cauliflower": 1,
+        "carrot": 1,
+        "gone": ["G01", "G10"],
+        "tables": 1,
+    },
     "T6 first B01": {"cards": ["B01"]},
-    "T6 second G10": {"gone": ["G10"], "mushroom": 1, "carrot": 1},
+    "T6 second G10": {"gone": ["G10"], "tables": 1},
 }
 
 

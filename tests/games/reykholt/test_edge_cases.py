@@ -111,7 +111,7 @@ def test_a_greenhouse_discarded_in_a_round_can_be_taken_by_the_next_worker() -> 
         state.piles[0] = []
         give_house(state, 0, "G01")
 
-    position = play(table(2, change), "T2 G01 P1 size-3")
+    position = play(table(2, change), "T2 first G01 P1 size-3")
     assert houses(position, 1) == {"G01": {}}
 
 

@@ -344,7 +344,7 @@ def test_a_folder_of_your_own_is_read_and_told_apart(mine: Path, monkeypatch: py
         ),
         ("events.toml", "rule close M2", "rule close M1", "M1", 22, "V12: close a space of row 2 or 3"),
         ("greenhouses.toml", 'kinds = "all"', 'kinds = "leek"', "leek", 10, "G01: 'leek' is not a good"),
-        ("scenarios.toml", "hold 3 lettuce", "hold 3 sheep", "sheep", 22, "S1: 'sheep' is nothing to hold"),
+        ("scenarios.toml", "hold 5 carrot", "hold 5 sheep", "sheep", 22, "S3: 'sheep' is nothing to hold"),
     ],
 )
 def test_a_mistake_in_a_phrase_names_line_and_column(
@@ -376,8 +376,10 @@ def test_a_mistake_in_a_phrase_names_line_and_column(
         ("service.toml", 'slot = "A01"', 'slot = "A01"\nhoard = "carrot"', "a secret hoard, and nothing else"),
         ("service.toml", 'effect = "special lease"', "", "'effect' is missing"),
         ("scenarios.toml", "rounds = [6,", "rounds = [9,", "'rounds' is a list of 4 numbers from 1 to 8"),
-        ("scenarios.toml", 'place = ["carrot-5",', 'place = ["lettuce-9",', "'lettuce-9' is no table"),
-        ("scenarios.toml", 'place = ["carrot-5",', "place = [", "'place' is a list of 4 tables"),
+        ("scenarios.toml", 'place = ["tomato-6",', 'place = ["lettuce-9",', "'lettuce-9' is no table"),
+        ("scenarios.toml", 'place = ["tomato-6",', "place = [", "'place' is a list of 4 tables"),
+        ("scenarios.toml", 'possession = ["hold 4 lettuce", ', "possession = [", "one phrase, or a list of 4 by seats"),
+        ("scenarios.toml", '"hold 4 lettuce"', '"hold 4 leek"', "'leek' is nothing to hold"),
         ("events.toml", 'kind = "gift"', 'kind = "joke"', "'joke' is no kind of event"),
         ("events.toml", 'kind = "gift"', 'kind = "restriction"', "a restriction bends a rule"),
         ("events.toml", "[[event]]", "[event]", "events.toml"),

@@ -144,7 +144,7 @@ def test_an_empty_random_pile_gives_a_tomato() -> None:
 
 @rule("R4.5")
 def test_a_discarded_greenhouse_returns_to_its_pile_and_can_be_taken_again() -> None:
-    position = play(table(2, owner("", {"G01": "3 carrot"})), "T2 G01")
+    position = play(table(2, owner("", {"G01": "3 carrot"})), "T2 first G01")
     assert (goods(position), houses(position)) == ({}, {})  # the carrots are gone
     assert position.view(None)["piles"][0]["cards"][0] == "G01"
     play(position, "P1 size-3")
@@ -153,7 +153,7 @@ def test_a_discarded_greenhouse_returns_to_its_pile_and_can_be_taken_again() -> 
 
 @rule("R4.5")
 def test_a_discarded_random_greenhouse_goes_under_its_pile() -> None:
-    position = play(table(2, owner("", {"G22": "5 mushroom"})), "T2 G22")
+    position = play(table(2, owner("", {"G22": "5 mushroom"})), "T2 first G22")
     pile = position.view(None)["piles"][4]
     assert (pile["left"], pile["next"], pile["bottom"]) == (5, "G19", ["G22"])
     state = position.state
@@ -184,7 +184,7 @@ def test_only_own_greenhouses_can_be_discarded() -> None:
         give_house(state, 0, "G01")
         give_house(state, 1, "G02")
 
-    position = play(table(2, change), "T2")
+    position = play(table(2, change), "T2 first")
     assert words(position) == ["G01"]
     assert why(position, "G02") == "greenhouse-not-yours R4.5"
 
@@ -248,8 +248,8 @@ def test_greenhouses_on_a_card_take_every_kind(good: str) -> None:
 
 @rule("R4.8")
 def test_greenhouses_on_a_card_can_be_neither_discarded_nor_given_away() -> None:
-    position = table(2, with_plots)
-    assert why(position, "T2") == "no-greenhouse R4.5"
+    two_plots = table(2, both(owner("2 tomato"), with_plots))
+    assert why(two_plots, "T3") == "no-greenhouse R4.5"  # the goods are there, and two greenhouses on a card
 
     def one_more(state: State) -> None:
         with_plots(state)

@@ -331,7 +331,7 @@ def test_the_hoard_cannot_be_used_in_that_seeding_and_may_be_declined() -> None:
 
 
 @rule("R7.12")
-@pytest.mark.parametrize(("line", "mushrooms"), [("T2 G01", 1), ("T3 carrot G01 G05", 2 + 1)])
+@pytest.mark.parametrize(("line", "mushrooms"), [("T2 first G01", 1), ("T3 carrot G01 G05", 2 + 1)])
 def test_a_mushroom_for_each_greenhouse_discarded(line: str, mushrooms: int) -> None:
     position = play(table(2, owner("2 carrot", {"G01": "", "G05": ""}, "B01")), line)
     assert goods(position)["mushroom"] == mushrooms
@@ -385,7 +385,7 @@ def test_the_neighbour_answers_to_each_greenhouse_the_opponent_discards() -> Non
 
     position = play(table(2, change), "T3 tomato G01 G05")
     assert goods(position, 1) == {"lettuce": 2}
-    play(position, "T2 G06")  # not for one's own
+    play(position, "T2 first G06")  # not for one's own
     assert goods(position, 1) == {"lettuce": 2}
     assert cards(position, 1) == ["E04"]
     assert "discards-house" in told(position)

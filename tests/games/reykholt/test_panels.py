@@ -21,6 +21,7 @@ from langbord.games.reykholt.game import GAME
 from langbord.games.reykholt.moves import GOOD_WORDS, HOUSE_WORDS, OPTION_WORDS, PILE_WORDS
 from langbord.games.reykholt.pieces import Seen
 from langbord.games.reykholt.plans import plans, shortlist
+from langbord.games.reykholt.track import track
 from langbord.text import LANGUAGES, Texts
 from tests.games.reykholt.table import (
     at_work,
@@ -381,6 +382,53 @@ def test_managers_stand_in_order_and_go_round_again() -> None:
     x = [int(transform.split("(")[1].split()[0]) for transform in (front, behind)]
     assert x[0] > x[1]
     assert page.html.count('class="lap"') == 1
+
+
+def on_the_matrix(step: int, stock: str = "") -> list[tuple[int, int, str]]:
+    """What the spots of the matrix show to seat 0 at this table: the table, its price, and where it lies."""
+
+    def change(state: Any) -> None:
+        in_tourism(state)
+        owner(stock)(state)
+        stand(state, (0, step), (1, 0))
+
+    position = table(2, change)
+    seen = Seen(asking(position, 0), texts("en", position), 0, legal_for(position, 0))
+    return [(cell.table, cell.plates, cell.state) for cell in track(seen).cells]
+
+
+@rule("R8.2")
+def test_the_matrix_shows_the_prices_of_the_next_lap_as_it_comes_near() -> None:
+    assert on_the_matrix(25) == [
+        *((number, (number + 4) // 5, "passed") for number in range(1, 26)),
+        (26, 6, "next"),
+        *((number, 6, "ahead") for number in range(27, 31)),
+    ]
+    near = on_the_matrix(29)
+    assert near[:5] == [(31, 7, "ahead"), (32, 7, "ahead"), (33, 7, "ahead"), (34, 7, "ahead"), (5, 1, "passed")]
+    assert near[28:] == [(29, 6, "passed"), (30, 6, "next")]
+    round_again = on_the_matrix(33)
+    assert round_again[2:9] == [
+        (33, 7, "passed"),
+        (34, 7, "next"),
+        (35, 7, "ahead"),
+        *((number, 8, "ahead") for number in (36, 37, 38)),
+        (9, 2, "passed"),
+    ]
+
+
+@rule("R8.2")
+def test_a_table_of_the_next_lap_can_be_tapped() -> None:
+    def rich(state: Any) -> None:
+        in_tourism(state)
+        stand(state, (0, 29), (1, 0))
+        give_goods(state, 0, "6 carrot, 7 tomato")
+
+    position = table(2, rich)
+    page = render(position, 0)
+    assert page.at("table-32")["data-send"] == "pay pay bonus"
+    play(position, page.at("table-32")["data-send"])
+    assert position.view(0)["players"][0]["table"] == 32
 
 
 # --- story and solo ---------------------------------------------------------------------------------------------------

@@ -12,6 +12,7 @@ from tests.games.reykholt.table import (
     after_tourism,
     asked,
     at_work,
+    both,
     cards,
     give_goods,
     give_house,
@@ -174,7 +175,7 @@ def test_within_a_round_flags_bind_alone_too() -> None:
         give_goods(state, 0, "4 tomato")
         at_work(state)
 
-    position = play(table(1, change), "T2 G01")
+    position = play(table(1, change), "T2 first G01")
     assert why(position, "T3") == "flag-used R3.8"
 
 
@@ -248,8 +249,8 @@ def test_the_variant_reaches_neutral_workers_but_not_those_of_this_round() -> No
 
 @rule("R11.10", "R3.8")
 def test_with_the_variant_all_other_conditions_hold() -> None:
-    position = table(1, at_work, variant="on")
-    assert why(position, "T2") == "no-greenhouse R4.5"
+    position = table(1, both(owner("2 tomato"), at_work), variant="on")
+    assert why(position, "T3") == "no-greenhouse R4.5"
 
     def flags(state: State) -> None:
         state.players[0].flags = 1  # a flagged Property space was taken in this round

@@ -126,11 +126,12 @@ def test_the_fourth_scenario() -> None:
 
 @rule("R12.1")
 def test_the_fifth_scenario() -> None:
-    """All start at the table of one carrot; the bonus gives one less."""
+    """All start at the table of one mushroom; the bonus gives one less."""
     position = table(3, scenario="5")
-    assert tables(position) == [5, 5, 5]
+    assert tables(position) == [3, 3, 3]
 
     def change(state: State) -> None:
+        stand(state, (0, 5), (1, 5))
         in_tourism(state)
 
     assert goods(play(table(2, change, scenario="5"), "bonus")) == {"tomato": 1}  # 2 less 1
@@ -144,7 +145,7 @@ def test_everybody_sees_goals_and_how_far_they_are_met(number: int) -> None:
         place, possession = player["goals"]
         assert (place["key"], place["have"], place["met"]) == ("place", player["table"], False)
         assert place["need"] == SCENARIOS[number - 1].place[1]
-        assert possession["need"] == SCENARIOS[number - 1].possession.amount
+        assert possession["need"] == SCENARIOS[number - 1].possession[1].amount
 
 
 # --- events (R12.2 to R12.4) ------------------------------------------------------------------------------------------
@@ -311,7 +312,7 @@ HOUSES = ("G01", "G05", "G06", "G10", "G11", "G15")
 
 def give(state: State, seat: int, number: int, less: int = 0) -> None:
     """What a scenario wants a player to have in the end, or a little less of it."""
-    goal = SCENARIOS[number - 1].possession
+    goal = SCENARIOS[number - 1].possession[len(state.players) - 1]
     amount = goal.amount - less
     if goal.thing == "good":
         give_goods(state, seat, f"{amount} {GOOD_WORDS[goal.good]}")

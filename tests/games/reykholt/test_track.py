@@ -5,15 +5,16 @@ from __future__ import annotations
 import pytest
 
 from langbord.engine.position import Position
+from langbord.games.reykholt.happening import ADVANCED
 from langbord.games.reykholt.moves import GOOD_WORDS
 from langbord.games.reykholt.state import State
+from langbord.games.reykholt.tourism import Advance
 from tests.games.reykholt.table import (
     asked,
     give_goods,
     give_house,
     goods,
     in_tourism,
-    owner,
     play,
     stand,
     table,
@@ -99,7 +100,7 @@ def test_a_free_advance_costs_nothing_gives_nothing_and_is_not_the_bonus() -> No
         give_house(state, 0, "G01", "3 carrot")
         stand(state, (1, 7), (0, 6))
 
-    position = play(table(2, change), "T2 G01")
+    position = play(table(2, change), "T2 first G01")
     assert (tables(position), goods(position)) == ([7, 7], {})
     assert position.state.order == [0, 1]  # in front of the one already there
     assert not position.state.players[0].bonus
@@ -107,9 +108,10 @@ def test_a_free_advance_costs_nothing_gives_nothing_and_is_not_the_bonus() -> No
 
 @rule("R8.4")
 def test_two_tables_are_two_free_advances() -> None:
-    start = owner("2 tomato", {"G01": "", "G05": ""}, "D07")  # a carrot for each free advance
-    position = play(table(3, start), "T5 tomato G01 G05")
-    assert (tables(position), goods(position)) == ([2, 0, 0], {"carrot": 2})
+    position = table(3)
+    Advance(2).act(position.state, position.state.players[1])
+    assert (tables(position), goods(position, 1)) == ([0, 2, 0], {})
+    assert (position.state.happened[ADVANCED], position.state.order) == (2, [1, 0, 2])
 
 
 @rule("R8.5")
@@ -121,5 +123,5 @@ def test_free_advances_count_at_once_for_the_order_of_this_tourism_time() -> Non
 
     position = table(2, change)
     assert asked(position) == (1, "place-worker")
-    play(position, "T2 G01")
+    play(position, "T2 first G01")
     assert asked(position) == (1, "tourism")  # not seat 0, which stood in front before

@@ -163,7 +163,7 @@ def test_even_the_end_can_be_held_and_taken_back() -> None:
     ("word", "text"),
     [
         ("turnip", "'turnip' is not a word of this game"),
-        ("T2", "no-greenhouse"),
+        ("T3", "no-greenhouse"),
         ("pass", "may-not-pass"),
         ("bonus", "not-here"),
     ],

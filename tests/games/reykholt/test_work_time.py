@@ -77,7 +77,7 @@ def test_a_space_with_a_worker_is_not_free() -> None:
 def test_a_space_needs_one_possible_action() -> None:
     position = table(2)
     assert why(position, "F2") == "nothing-to-harvest R5.5"  # neither seeding nor harvesting
-    assert why(position, "T2") == "no-greenhouse R4.5"
+    assert why(position, "T3") == "no-greenhouse R4.5"
     assert "F1" in words(position)  # the tomato is possible, the seeding is not
 
 
@@ -153,14 +153,24 @@ def test_an_impossible_side_cannot_be_chosen() -> None:
     assert why(both_sides, "third") == "not-an-option R3.6"
 
 
+@rule("R3.6")
+def test_without_the_price_of_one_side_the_other_is_done_unasked() -> None:
+    position = play(table(2), "T2")  # 1 greenhouse for a table, or 1 lettuce
+    assert (goods(position), tables(position)) == ({"lettuce": 1}, [0, 0])
+    assert asked(position) == (1, "place-worker")
+    owning = play(table(2, owner("", {"G01": ""})), "T2")
+    assert words(owning) == ["first", "second"]
+
+
 @rule("R3.7")
 def test_an_arrow_asks_its_price_in_full() -> None:
     one_house = owner("2 carrot", {"G01": ""})
     assert why(table(2, one_house), "T3") == "no-greenhouse R4.5"
     not_alike = owner("1 carrot, 1 tomato", {"G01": "", "G05": ""})
     assert why(table(2, not_alike), "T3") == "not-alike R3.10"
-    position = play(table(3, owner("2 carrot, 1 tomato", {"G01": "", "G05": ""})), "T5 carrot G01 G05")
-    assert (goods(position), houses(position), tables(position)) == ({"tomato": 1}, {}, [2, 0, 0])
+    position = play(table(3, owner("1 carrot, 2 tomato", {"G01": "", "G05": ""})), "T5 tomato G01 G05")
+    assert goods(position) == {"mushroom": 1, "cauliflower": 1, "carrot": 2}
+    assert (houses(position), tables(position)) == ({}, [1, 0, 0])
 
 
 @rule("R3.7")
@@ -216,7 +226,7 @@ def test_one_flagged_town_hall_space_a_round_and_each_column_for_itself() -> Non
         for word in ("G01", "G02", "G05"):
             give_house(state, 0, word)
 
-    position = play(table(2, change), "T2 G01 M2")
+    position = play(table(2, change), "T2 first G01 M2")
     assert why(position, "T3") == "flag-used R3.8"
     assert {"P1", "P2", "T1"} <= set(words(position))  # another column, and an unflagged space
     play(position, "P1 size-3 M3 first")
@@ -260,13 +270,13 @@ def test_nobody_may_pass_while_a_space_is_possible() -> None:
 @rule("R3.9")
 def test_a_worker_with_no_possible_space_passes_and_the_next_one_has_its_turn() -> None:
     def change(state: State) -> None:
-        worker_on(state, 1, *board_full_but("T2"))  # free, but impossible without a greenhouse
+        worker_on(state, 1, *board_full_but("T3"))  # free, but impossible without greenhouses
         at_work(state)
 
     position = table(2, change)
     assert words(position) == ["pass"]
     play(position, "pass")
-    assert workers(position).get("T2") is None
+    assert workers(position).get("T3") is None
     assert asked(position) == (1, "place-worker")
     play(position, "pass")
     assert asked(position) == (0, "place-worker")  # the second worker is asked all the same
@@ -309,5 +319,5 @@ def test_a_card_can_free_the_flags_of_a_column() -> None:
 
     position = play(table(2, change), "P1 size-4 M2")
     assert "P2" in words(position)
-    play(position, "T2 G01 M3 first")
+    play(position, "T2 first G01 M3 first")
     assert why(position, "T3") == "flag-used R3.8"  # the other column still binds

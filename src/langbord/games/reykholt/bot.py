@@ -12,7 +12,7 @@ import itertools
 import math
 
 from langbord.games.reykholt import beds
-from langbord.games.reykholt.moves import BONUS, GOODS, NO, PAY, STOP, USE_CARD, YES
+from langbord.games.reykholt.moves import CARDS, GOOD, GOODS, NO, PAY, STOP, USE_CARD, YES
 from langbord.games.reykholt.state import DAWN, HARVEST, HOME, NOBODY, OVER, TOURISM, WORK, Player, State
 from langbord.games.reykholt.tourism import GOOD_OF, PLATES_OF, bonus_goods
 
@@ -30,6 +30,8 @@ EACH_KIND = 0.12
 NEXT_EMPTY = 0.7
 #: What the best rival has paid for hurts so much.
 RIVAL = 0.25
+#: In the last round: to be ahead when all have gone as far as they can.
+AHEAD = 4.0
 #: Steps of judgement in a good.
 FINE = 2
 #: A goal of the story that is not met yet, for each thing that is missing.
@@ -38,14 +40,32 @@ MISSING = 2.5
 
 def sensible(state: State, seat: int, prompt: str, moves: list[int]) -> list[int]:
     """The moves that are not plainly foolish; never empty."""
-    if prompt == "tourism" and PAY in moves:
+    if prompt == "tourism":
         # The bonus is worth most at the dearest table; stopping early keeps goods for tables that only get dearer.
-        return [move for move in moves if move not in (BONUS, STOP)] if not _saves(state, seat) else moves
+        # A card that may be used at any time comes when goods carry no farther.
+        return [PAY] if PAY in moves and not _saves(state, seat) else moves
+    if prompt == "choose-good":
+        return _most_wanted(state, state.players[seat], moves)
     if prompt in ("seed", "harvest") and len(moves) > 1:
-        return [move for move in moves if move != STOP] or moves
+        moves = [move for move in moves if move != STOP] or moves
     if prompt == "offer":
         return [move for move in moves if move in (YES, NO)]
-    return [move for move in moves if move < USE_CARD or move >= USE_CARD + 52] or moves
+    return [move for move in moves if not USE_CARD <= move < USE_CARD + CARDS] or moves
+
+
+def _most_wanted(state: State, player: Player, moves: list[int]) -> list[int]:
+    """Of the goods that are to be had, those with which the seat would come farthest."""
+    lacking = GOOD_OF[player.table + 1]
+    if state.phase == TOURISM and player.goods[lacking] + 1 == PLATES_OF[player.table + 1]:
+        return [GOOD + lacking]  # it pays the next table at once
+    goods = [move for move in moves if GOOD <= move < GOOD + GOODS]
+    worths: list[float] = []
+    for move in goods:
+        player.goods[move - GOOD] += 1
+        worths.append(prospect(state, player))
+        player.goods[move - GOOD] -= 1
+    best = max(worths)
+    return [move for move, worth in zip(goods, worths, strict=True) if worth == best]
 
 
 def _saves(state: State, seat: int) -> bool:
@@ -57,26 +77,50 @@ def value(state: State, seat: int) -> float:
     """How well off a seat is, in goods, no finer than judgement is: what is nearly as good is chosen as often."""
     own = prospect(state, state.players[seat])
     rivals = [float(PAID[player.table]) for player in state.players if player.seat != seat]
+    if rivals and state.round == state.rounds and _leader(state) == seat:
+        own += AHEAD
     return round((own - RIVAL * max(rivals, default=0.0)) * FINE) / FINE
+
+
+def _leader(state: State) -> int:
+    """Who would be ahead if nobody worked any more: on one table whoever arrives last (R10.5), and that is whoever
+    sets out last (R9.2)."""
+    ahead, farthest = NOBODY, -1
+    done = [seat for seat in reversed(state.order) if state.phase in (HOME, OVER) or _is_done(state, seat)]
+    for seat in done + [seat for seat in state.order if seat not in done]:
+        table = _outlook(state, state.players[seat])[0]
+        if table >= farthest:
+            ahead, farthest = seat, table
+    return ahead
+
+
+def _is_done(state: State, seat: int) -> bool:
+    """Whether a seat has had its turn in this Tourism Time."""
+    return state.phase == TOURISM and not state.waiting >> seat & 1
 
 
 def prospect(state: State, player: Player) -> float:
     """What the tables cost that the seat would reach if it only harvested from now on, and what it has to work with."""
-    goods = player.goods[:]
-    growing = [bed for bed in player.beds if bed]
-    table = player.table
-    tourism_left = _tourism_left(state, player)
-    harvest_first = state.phase in (DAWN, WORK) or (state.phase == HARVEST)
-    bonus = not player.bonus if state.phase == TOURISM else True
-    for number in range(tourism_left):
-        if number or harvest_first:
-            growing = _harvest(growing, goods, table)
-        table = _advance(state, player, goods, table, bonus)
-        bonus = True
+    table, goods = _outlook(state, player)
     spare = sum(_worth(goods[good], good, table) for good in range(GOODS))
     lasting = sum(1 for card in player.cards if not state.book.red >> card & 1)
     total = PAID[table] + LEFT_OVER * spare + CARD_A_ROUND * lasting * (state.rounds - state.round)
     return total + _empty(state, player) - _story(state, player, goods, table)
+
+
+def _outlook(state: State, player: Player) -> tuple[int, list[int]]:
+    """The table that the seat would reach if it only harvested from now on, and the goods left then."""
+    goods = player.goods[:]
+    growing = [bed for bed in player.beds if bed]
+    table = player.table
+    harvest_first = state.phase in (DAWN, WORK, HARVEST)
+    bonus = not player.bonus if state.phase == TOURISM else True
+    for number in range(_tourism_left(state, player)):
+        if number or harvest_first:
+            growing = _harvest(growing, goods, table)
+        table = _advance(state, player, goods, table, bonus)
+        bonus = True
+    return table, goods
 
 
 def _empty(state: State, player: Player) -> float:
@@ -144,7 +188,7 @@ def _story(state: State, player: Player, goods: list[int], table: int) -> float:
     if state.scenario == NOBODY:
         return 0.0
     scenario = state.book.deck.scenarios[state.scenario]
-    wanted = scenario.possession
+    wanted = scenario.possession[len(state.players) - 1]
     owned = {
         "good": goods[wanted.good] if wanted.good >= 0 else 0,
         "kind": sum(1 for amount in goods if amount),

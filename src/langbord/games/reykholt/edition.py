@@ -132,7 +132,7 @@ class Scenario:
     set_up: Effect
     rule: Effect
     place: tuple[int, ...]  # the step on the track that must be reached
-    possession: Goal
+    possession: tuple[Goal, ...]  # what must be owned at the end
     story: Texts
     advice: Texts
     won: Texts
@@ -357,12 +357,28 @@ def _read_scenario(entry: Entry, problems: Problems) -> Scenario:
         set_up=_phrase(entry, "set_up", read_set_up, Effect("", "everyone"), problems),
         rule=_phrase(entry, "rule", read_scenario_rule, Effect("", "rule"), problems),
         place=tuple(steps),
-        possession=_phrase(entry, "possession", read_goal, Goal("", 1, "kind"), problems),
+        possession=_read_possession(entry, problems),
         story=names(entry, "story", problems),
         advice=names(entry, "advice", problems),
         won=names(entry, "won", problems),
         lost=names(entry, "lost", problems),
     )
+
+
+def _read_possession(entry: Entry, problems: Problems) -> tuple[Goal, ...]:
+    """One phrase for every number of seats, or one for each."""
+    value = entry.data.get("possession")
+    if not isinstance(value, list):
+        return (_phrase(entry, "possession", read_goal, Goal("", 1, "kind"), problems),) * SEATS
+    if len(value) != SEATS:
+        problems.add(entry, "possession", f"'possession' is one phrase, or a list of {SEATS} by seats")
+    found: list[Goal] = []
+    for phrase in value:
+        try:
+            found.append(read_goal(str(phrase)))
+        except PhraseError as error:
+            problems.add(entry, "possession", error.message)
+    return tuple(found)
 
 
 def _read_event(entry: Entry, problems: Problems) -> Event:

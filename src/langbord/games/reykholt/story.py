@@ -65,7 +65,7 @@ class Goal:
 def goals(state: State, player: Player) -> list[Goal]:
     """What the scenario asks of a player: a place and a possession (R12.5)."""
     scenario = state.book.deck.scenarios[state.scenario]
-    wanted = scenario.possession
+    wanted = scenario.possession[len(state.players) - 1]
     owned = player.goods[wanted.good] if wanted.thing == "good" else count(player, THINGS.index(wanted.thing))
     return [
         Goal("place", scenario.place[len(state.players) - 1], player.table),

@@ -6,7 +6,7 @@ from langbord.engine.tally import LineUp
 from langbord.games.reykholt.moves import CARD_WORDS, PILE_WORDS, SPACE_WORDS
 
 _STORY_CARDS = 200  # games that show whether a card is out of all proportion
-_CHAPTER = {1: 100, 2: 100, 3: 60, 4: 40}  # by seats: games that show how often a scenario is won
+_CHAPTER = {1: 300, 2: 300, 3: 60, 4: 40}  # by seats: games that show how often a scenario is won
 
 #: Two seats for every set; more seats with all cards; alone; each scenario for every number of seats.
 LINE_UPS = (

@@ -13,6 +13,7 @@ from langbord.games.reykholt.plans import Plan, after_harvest, plans, shortlist
 from langbord.games.reykholt.tourism import GOOD_OF, PLATES_OF
 
 RIBBON = 5  # tables: one of each kind
+LAP = 6 * len(GOOD_WORDS)  # tables until the track begins again
 #: The matrix in its own units: row heads, cells, and the row of the start table above them.
 LEFT, TOP, WIDTH, HEIGHT, START = 34, 32, 62, 50, 34
 TOKEN = 15  # from one manager on a table to the next
@@ -92,6 +93,7 @@ class Track:
 
     width: int
     height: int
+    heads: list[int]  # what the tables of each row cost, by the first of them
     cells: list[Cell]
     managers: list[Manager]
     ribbon: list[Coming]
@@ -109,10 +111,12 @@ def track(seen: Seen) -> Track:
     best: dict[int, Plan] = {}
     for plan in found:
         best.setdefault(plan.table, plan)
+    shown = [_in_lap(seen, table["table"], best) for table in seen.view["track"]["tables"]]
     return Track(
         width=LEFT + len(GOOD_WORDS) * WIDTH + 2,
         height=TOP + START + 6 * HEIGHT + 2,
-        cells=[_cell(seen, table["table"], best, asked) for table in seen.view["track"]["tables"]],
+        heads=[PLATES_OF[table] for table in shown[:: len(GOOD_WORDS)]],
+        cells=[_cell(seen, table, best, asked) for table in shown],
         managers=[_manager(seen, player) for player in seen.players],
         ribbon=[] if viewer is None else [_coming(seen, viewer, step, best, asked) for step in range(1, RIBBON + 1)],
         standing=[_place(seen, seat) for seat in seen.view["track"]["order"]],
@@ -147,8 +151,15 @@ def _spot(table: int) -> tuple[int, int]:
     """The upper left corner of a table; later laps go over the same tables (R8.2)."""
     if table == 0:
         return LEFT, TOP
-    step = (table - 1) % (6 * len(GOOD_WORDS))
+    step = (table - 1) % LAP
     return LEFT + step % len(GOOD_WORDS) * WIDTH, TOP + START + step // len(GOOD_WORDS) * HEIGHT
+
+
+def _in_lap(seen: Seen, table: int, best: dict[int, Plan]) -> int:
+    """The table that a spot stands for now: once the next lap comes near, it has the price of that lap (R8.2)."""
+    mine = seen.players[seen.view["track"]["order"][0]]["table"] if seen.viewer is None else seen.viewer["table"]
+    near = max([mine + RIBBON, *best])
+    return int(table + (near - table) // LAP * LAP) if near > table else table
 
 
 def _cell(seen: Seen, table: int, best: dict[int, Plan], asked: bool) -> Cell:
@@ -182,7 +193,7 @@ def _manager(seen: Seen, player: dict[str, Any]) -> Manager:
     name = seen.texts.seat(player["seat"])
     label = seen.say("manager", seat=name, table=seen.table(player["table"]))
     down = 17 if player["table"] == 0 else HEIGHT - 12
-    return Manager(player["seat"], x + 10 + behind * TOKEN, y + down, (player["table"] - 1) // 30, label)
+    return Manager(player["seat"], x + 10 + behind * TOKEN, y + down, (player["table"] - 1) // LAP, label)
 
 
 def _coming(seen: Seen, viewer: dict[str, Any], step: int, best: dict[int, Plan], asked: bool) -> Coming:
