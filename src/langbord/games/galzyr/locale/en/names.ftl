@@ -174,6 +174,10 @@ stack-goods-road = goods for arms and legs
 stack-goods-desk = goods for heads and tongues
 stack-goods-night = goods for eyes and fingers
 stack-mounts = mounts
+stack-quest-errands = errands
+stack-quest-favours = favours
+stack-quest-bills = bills on the wall
+stack-odd-halves = odd halves
 
 ## Amounts
 

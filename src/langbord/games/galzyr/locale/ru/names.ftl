@@ -201,6 +201,10 @@ stack-goods-road = товары для рук и ног
 stack-goods-desk = товары для ума и языка
 stack-goods-night = товары для глаз и пальцев
 stack-mounts = верховые животные
+stack-quest-errands = поручения
+stack-quest-favours = одолжения
+stack-quest-bills = объявления на стене
+stack-odd-halves = разрозненные половинки
 
 ## Количества
 
