@@ -142,6 +142,77 @@ def test_a_status_that_is_meant_to_stay_is_fine(tmp_path: Path) -> None:
     assert said(book_with(tmp_path, cards=card("## status badge  Badge\nstays\n")), "leaves") == ""
 
 
+TWO_QUESTS = """
+## quest bells.one  Bells
+stack bells
+scene -> ferry.toll : Go
+## quest bells.two  More Bells
+scene -> ferry.toll : Go
+"""
+
+#: What the block `over` does; each brings a quest too early.
+TOO_EARLY = [
+    "> gain bells.two; discard this",
+    "> gain bells.two\n> move bells.one to vault",
+    "> draw a quest; replace this with bells.two",
+    "> if winter: gain a random bells\n> discard this",
+    "> may: gain one of bells\n> choose: gain 1 gold | discard this",
+    "> roll 1-6: draw a quest | 7-12: gain 1 gold\n> discard this",
+    "> gain 1 gold, else gain bells.two\n> discard this",
+]
+
+IN_GOOD_ORDER = [
+    "> discard this; gain bells.two",
+    "> move this to vault\n> draw a quest",
+    "> replace this with bells.two; draw a quest",
+    "> choose: draw a quest | discard this",
+    "> partner: draw a quest\n> discard this",
+    "> gain bells.two",
+]
+
+
+@pytest.mark.parametrize("steps", TOO_EARLY)
+def test_a_new_quest_before_the_finished_one_has_left_is_found(tmp_path: Path, steps: str) -> None:
+    scene = SCENE.replace("> gain 1 prestige", steps)
+    found = said(book_with(tmp_path, scene, card(TWO_QUESTS)), "quest-order")
+    assert (
+        "toll.scene:16:1: mistake [quest-order] block 'over': 'bells.one' leaves only after a new quest came" in found
+    )
+
+
+@pytest.mark.parametrize("steps", IN_GOOD_ORDER)
+def test_a_new_quest_after_the_finished_one_is_fine(tmp_path: Path, steps: str) -> None:
+    scene = SCENE.replace("> gain 1 prestige", steps)
+    assert said(book_with(tmp_path, scene, card(TWO_QUESTS)), "quest-order") == ""
+
+
+def test_a_quest_that_leaves_in_a_later_block_leaves_too_late(tmp_path: Path) -> None:
+    scene = SCENE.replace("> gain 1 prestige\n-> end", "> gain bells.two\n-> wet").replace(
+        "> lose 1 gold", "> discard this"
+    )
+    found = said(book_with(tmp_path / "late", scene, card(TWO_QUESTS)), "quest-order")
+    assert "block 'wet': 'bells.one' leaves only after a new quest came (gain bells.two)" in found
+    paid = scene.replace("  pay 1 gold", "  discard this").replace("2: over", "2: wet")
+    assert said(book_with(tmp_path / "paid", paid, card(TWO_QUESTS)), "quest-order") == ""
+
+
+def test_what_took_the_place_of_a_quest_is_this_from_then_on(tmp_path: Path) -> None:
+    scene = SCENE.replace("> gain 1 prestige\n-> end", "> replace this with bells.two; draw a quest\n-> wet")
+    scene = scene.replace("> lose 1 gold", "> discard this")
+    found = said(book_with(tmp_path, scene, card(TWO_QUESTS)), "quest-order")
+    assert "'bells.two' leaves only after" in found
+    assert "'bells.one' leaves only after" not in found
+
+
+def test_the_effects_of_a_quest_keep_the_order_too(tmp_path: Path) -> None:
+    timed = card(TWO_QUESTS + "timer 3: draw a quest; discard this\n")
+    assert "card 'bells.two': 'bells.two' leaves only after" in said(
+        book_with(tmp_path / "wrong", cards=timed), "quest-order"
+    )
+    right = card(TWO_QUESTS + "timer 3: discard this; draw a quest\n")
+    assert said(book_with(tmp_path / "right", cards=right), "quest-order") == ""
+
+
 def test_scenes_that_are_only_named_stand_empty_in_a_draft(tmp_path: Path) -> None:
     folder = write_book(tmp_path, cards=card("## item lamp  Lamp\nscene -> ferry.later : Go\n"))
     book, unwritten = reader.read_draft(folder)

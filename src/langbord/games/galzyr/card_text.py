@@ -34,6 +34,10 @@ NOTICE = "-notice"
 RULES = "-rules"
 
 
+#: A month or a state of the world may bring in a score of cards; to name them all would tell the story beforehand.
+MOST_STEPS_TOLD = 3
+
+
 def face_of(land: Land, word: str) -> CardFace | None:
     """A card as whoever may see all of it reads it."""
     card = _card(land, word)
@@ -101,9 +105,11 @@ def card_sentences(land: Land, card: Card) -> tuple[Message, ...]:
     if card.timer is not None:
         key = "face-timer-saves" if card.timer.saves else "face-timer"
         found.append(message(key, days=counted(card.timer.days, "day"), steps=steps_message(land, card.timer.steps)))
+    if len(card.on_setup) > MOST_STEPS_TOLD:
+        found.append(message("face-setup-many", number=("number", len(card.on_setup))))
     moments = (
         ("face-gained", card.on_gain),
-        ("face-setup", card.on_setup),
+        ("face-setup", card.on_setup if len(card.on_setup) <= MOST_STEPS_TOLD else ()),
         ("face-save", card.on_save),
         ("face-abandon", card.on_abandon),
     )

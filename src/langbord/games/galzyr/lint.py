@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from langbord.games.galzyr import lint_cards, lint_entries, lint_scenes, lint_text, lint_world, numbers
+from langbord.games.galzyr import lint_cards, lint_entries, lint_quests, lint_scenes, lint_text, lint_world, numbers
 from langbord.games.galzyr.book import Book, Source
 from langbord.games.galzyr.lint_findings import Finding
 
@@ -26,6 +26,7 @@ CHECKS: dict[str, Callable[[Book], Iterator[Finding]]] = {
     "cycles": lint_scenes.cycles,
     "traps": lint_cards.traps,
     "quests": lint_cards.quests,
+    "quest-order": lint_quests.quest_order,
     "limits": lint_cards.limits,
     "losses": lint_scenes.losses,
     "partners": lint_scenes.partners,

@@ -46,6 +46,10 @@ face-timer = After { $days }: { $steps }.
 face-timer-saves = After { $days }, and when the month is saved: { $steps }.
 face-gained = When gained: { $steps }.
 face-setup = At the start of a month: { $steps }.
+face-setup-many = At the start of a month: { $number ->
+    [one] one card comes into play, if it is due
+   *[other] up to { $number } cards come into play, each of them if it is due
+}.
 face-save = When the month is saved: { $steps }.
 face-abandon = When abandoned: { $steps }.
 face-leave-quest = It is abandoned as soon as { $condition }.

@@ -46,6 +46,10 @@ face-timer = Срок — { $days }: { $steps }.
 face-timer-saves = Срок — { $days }, а также при сохранении месяца: { $steps }.
 face-gained = При получении: { $steps }.
 face-setup = В начале месяца: { $steps }.
+face-setup-many = В начале месяца { $number ->
+    [one] в игру входит до { $number } карты, если пришёл её срок
+   *[other] в игру входит до { $number } карт, каждая в свой срок
+}.
 face-save = При сохранении месяца: { $steps }.
 face-abandon = Если задание брошено: { $steps }.
 face-leave-quest = Задание считается брошенным, как только { $condition }.
