@@ -47,12 +47,12 @@ def check_of(position: Position[State]) -> Check:
 
 @rule("G1.4", "G8.3", "G8.5")
 def test_the_ring_of_skills_shows_on_the_dice() -> None:
-    for land, faces in ((load_land(HOUSE_BOOK), (1, 1, 1, 3)), (month().land, (2, 2, 2, 0))):
-        double, before, after, blank = faces
+    for land, faces in ((load_land(HOUSE_BOOK), (1, 1, 1, 1, 2)), (month().land, (2, 0, 2, 2, 0))):
+        double, single, before, after, blank = faces
         assert [face[0] for face in land.faces[0]] == list(range(6))  # a base die: each once
         for own in range(6):
             neighbours = [((own - 1) % 6,)] * before + [((own + 1) % 6,)] * after
-            assert land.faces[own + 1] == [(own, own)] * double + neighbours + [()] * blank
+            assert land.faces[own + 1] == [(own, own)] * double + [(own,)] * single + neighbours + [()] * blank
 
 
 @rule("G8.1", "G8.3", "G8.6")

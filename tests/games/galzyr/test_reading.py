@@ -219,19 +219,21 @@ def test_a_stretch_that_hangs_on_a_closed_quest_is_for_its_owner_only(monkeypatc
 
 
 @rule("G11.2")
-@pytest.mark.parametrize("seed", [3, 4])
-def test_others_read_the_same_whatever_lies_in_a_closed_hand(seed: int) -> None:
+def test_others_read_the_same_whatever_lies_in_a_closed_hand() -> None:
     looked = 0
-    for position in random_positions(2, seed, 200, mode="competitive"):
-        scene = position.state.telling
-        if scene is None or not position.state.players[scene.seat].hand.cards:
-            continue
-        other = 1 - scene.seat
-        imagined = position.imagine(other, Chance(bytes([seed]) * 32))
-        assert render(imagined, other).html == render(position, other).html
-        assert not render(position, other).lit() or (position.ask is not None and position.ask.seat == other)
-        looked += 1
-    assert looked
+    for seed in range(1, 40):
+        for position in random_positions(2, seed, 200, mode="competitive"):
+            scene = position.state.telling
+            if scene is None or not position.state.players[scene.seat].hand.cards:
+                continue
+            other = 1 - scene.seat
+            imagined = position.imagine(other, Chance(bytes([seed]) * 32))
+            assert render(imagined, other).html == render(position, other).html
+            assert not render(position, other).lit() or (position.ask is not None and position.ask.seat == other)
+            looked += 1
+        if looked > 10:  # whether a game comes to this depends on the book
+            return
+    raise AssertionError("nobody ever held a closed quest in a scene")
 
 
 def test_a_scene_takes_little_room_in_a_packed_state() -> None:
