@@ -244,6 +244,19 @@ def _book_survey(args: argparse.Namespace) -> int:
     return FAULT if survey.stopped else DONE
 
 
+def _book_page(args: argparse.Namespace) -> int:
+    from langbord.lab import book_lint, book_page
+
+    coverage = book_page.read_coverage(args.survey) if args.survey is not None else None
+    page = book_page.page(book_lint.draft(args.book), coverage)
+    if args.write is None:
+        print(page, end="")
+        return DONE
+    args.write.write_text(page, encoding="utf-8")
+    print(f"written: {args.write}")
+    return DONE
+
+
 def _note(line: str) -> None:
     """How far a long command has come."""
     print(line, file=sys.stderr, flush=True)
@@ -429,6 +442,12 @@ def _add_book(commands: _Commands[_Parser]) -> None:
     survey.add_argument("--months", type=int, default=12, help="months in each world (12)")
     survey.add_argument("--seed", type=int, default=1, help="whole number (1)")
     survey.add_argument("--jobs", type=int, default=1, help="how many worlds at a time (1)")
+    contents = _add_book_command(inner, "page", _book_page, "what is in the book, as a page with all premises")
+    contents.add_argument(
+        "--survey", type=Path, metavar="FOLDER", help="tell what was met, from the folder of a survey"
+    )
+    page = Path("docs/book.md")
+    contents.add_argument("--write", type=Path, nargs="?", const=page, metavar="FILE", help=f"write it to {page}")
 
 
 def _add_book_command(

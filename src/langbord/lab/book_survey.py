@@ -16,7 +16,7 @@ from langbord.games.galzyr import reader
 from langbord.games.galzyr.book import Book
 from langbord.lab.book_simulate import NEAR, NO_CHOICE_MOST, TARGETS, Plan, Tally, at_share, live, percent, playable
 
-KINDS = ("random", "greedy", "quests")
+KINDS = ("random", "curious", "greedy", "quests")
 #: Seats and mode of one world after the other: mostly alone, as most months are played.
 TABLES = ((1, "coop"), (2, "coop"), (1, "coop"), (3, "coop"), (1, "coop"), (2, "competitive"), (1, "coop"), (4, "coop"))
 LEVELS = (20, 50, 80)  # per cent of months that stay below the second, third and fourth level
@@ -170,6 +170,11 @@ class Survey:
         """Scenes that none of these counters knows."""
         return [id_ for id_, scene in self.book.scenes.items() if scene.premise and not any(c[id_] for c in counters)]
 
+    def cards_never(self) -> list[str]:
+        """Cards that were in play in no world of anybody."""
+        met = {id_ for kind in self.kinds for id_ in kind.all().cards}
+        return [id_ for id_ in self.book.cards if id_ not in met]
+
     def levels(self) -> dict[int, list[int]]:
         """The prestige of 20, 50 and 80 in a hundred months of friends who follow quests, by seats."""
         quests = next(kind for kind in self.kinds if kind.players == "quests")
@@ -182,6 +187,7 @@ class Survey:
         """The figures in short."""
         return {
             "book": self.book.id,
+            "content": self.book.content,
             "scenes": len(self.book.scenes),
             "cards": len(self.book.cards),
             "months_each_world": self.trial.months,
@@ -189,6 +195,7 @@ class Survey:
             "kinds": {kind.players: self._figures(kind) for kind in self.kinds},
             "never_in_first_10000_months": self.never(*(kind.first_scenes for kind in self.kinds)),
             "never_by_anybody": self.never(*(kind.all().scenes for kind in self.kinds)),
+            "cards_never_by_anybody": self.cards_never(),
             "levels": {str(seats): amounts for seats, amounts in self.levels().items()},
         }
 
@@ -221,9 +228,10 @@ class Survey:
             "# The book of Galzyr, simulated",
             "",
             f"Made by `langbord book survey`: book `{found['book']}`, {found['scenes']} scenes, {found['cards']} cards;"
-            f" worlds of {found['months_each_world']} months, by players of three kinds.",
+            f" worlds of {found['months_each_world']} months, by players of four kinds.",
             "",
-            "*Random* takes any move. *Greedy* goes where the best scene within reach is; it reads ahead. *Quests* is"
+            "*Random* takes any move. *Curious* looks for what nobody has seen and chooses as it comes, but knows"
+            " how to throw dice. *Greedy* goes where the best scene within reach is; it reads ahead. *Quests* is"
             " the steady bot: it follows its quests and knows only what is shown. Half of the worlds have one player,"
             " the others two to four.",
             "",
@@ -252,8 +260,9 @@ class Survey:
             lines.append(f"| {title} | {' | '.join(cells)} | {aim} |")
         lines += [
             "",
-            "A typical adventurer is one played by *greedy* or *quests*: all their checks count, with whatever marks"
-            " and cards they had. *Random* swaps no dice on purpose and shows how much that is worth.",
+            "A typical adventurer is one played by *curious*: all checks count, with whatever marks and cards it has."
+            " *Greedy* and *quests* take what they are good at and pass more often; *random* swaps no dice on purpose"
+            " and shows how much that is worth.",
             "",
             f"Scenes that nobody met in the first {REACHED_IN:,} months, all kinds together: "
             + (", ".join(found["never_in_first_10000_months"]) or "none")
