@@ -17,7 +17,7 @@ from django.views.decorators.http import require_POST
 
 from langbord import games
 from langbord.engine.chance import fresh_key, key_from_seed
-from langbord.engine.errors import LangbordError, RecordError
+from langbord.engine.errors import EditionError, LangbordError, RecordError
 from langbord.engine.position import Position
 from langbord.engine.record import UNPLAYABLE
 from langbord.server import people, tables, views_table, worlds
@@ -109,6 +109,8 @@ def checked(record: dict[str, Any]) -> Position[Any]:
             must_be_small(origin.get("state"))
         position = games.replay(record, hold=True)
         position.settle()
+    except EditionError:  # not the fault of the file
+        raise
     except LangbordError as error:
         raise Unsound("not-sound", one_line(str(error))) from None
     except (*UNPLAYABLE, RecursionError, MemoryError):

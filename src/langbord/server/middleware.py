@@ -8,6 +8,7 @@ from typing import cast
 from django.http import HttpRequest, HttpResponse, HttpResponseForbidden, JsonResponse
 from django.utils import translation
 
+from langbord.engine.errors import EditionError
 from langbord.server import people, views_lobby
 from langbord.server.tables import Refused
 from langbord.server.wording import house
@@ -67,6 +68,8 @@ class SayRefusals:
 
     def process_exception(self, request: HttpRequest, exception: Exception) -> HttpResponse | None:
         """Django asks here before it makes an error page."""
+        if isinstance(exception, EditionError):
+            return views_lobby.refusal(cast(people.Visit, request), exception)
         return views_lobby.refuse(cast(people.Visit, request), exception) if isinstance(exception, Refused) else None
 
 

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from langbord.engine.errors import LangbordError
+import logging
+
+from langbord.engine.errors import EditionError, LangbordError
 from langbord.server.models import Table
 from langbord.server.pages import texts
 from langbord.server.tables import NotPossible, Refused, Stuck, names_of
 from langbord.server.wording import house
 from langbord.text import Texts
+
+log = logging.getLogger(__name__)
 
 
 def say(error: LangbordError, language: str) -> str:
@@ -19,6 +23,9 @@ def say(error: LangbordError, language: str) -> str:
     if isinstance(error, Stuck):
         t = texts_of(error.table, language)
         return t.say("refused-cannot-undo", why=t.barrier(error.why))
+    if isinstance(error, EditionError):  # it names files of the server: for whoever runs it, not for visitors
+        log.error("the cards or the book of a game cannot be read: %s", error)
+        return house(language).say("refused-edition")
     return str(error)
 
 

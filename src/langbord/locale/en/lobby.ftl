@@ -152,6 +152,7 @@ lobby-refused-title = That did not work
 refused-bad-request = The server did not understand that. Reload the page and try again.
 refused-by-invite-only = This table can only be joined by its invite link.
 refused-cannot-undo = This cannot be taken back: { $why }.
+refused-edition = The server cannot read the cards or the book of this game. Whoever runs it finds the reason in its log.
 refused-illegal = “{ $word }” is not possible now. { $why }
 refused-muted = You may not write in the chat on this server.
 refused-no-open-seat = All seats are taken.
