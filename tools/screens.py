@@ -24,8 +24,12 @@ from tests.browser.visitors import KEY, Visitors
 
 FOLDER = Path(__file__).parent.parent / "docs/screens"
 GAMES = Path(games.__file__).parent
-LARGEST = 600_000  # bytes
+LARGEST = 800_000  # bytes
 EARLY, MIDDLE = 0.08, 0.45  # of a game
+#: What a script leaves to no chance, where a game has such an option.
+FIXED = {"start": "0", "month": "7"}
+#: Pictures of a question in the middle of a turn, where a game asks it.
+MOMENTS = {"scene": "option", "dice": "check-reroll"}
 SIZES = {1440: 900, 390: 844}
 SETTINGS = """(values) => fetch("/settings", {
   method: "POST", redirect: "manual", body: new URLSearchParams(values),
@@ -43,10 +47,11 @@ ASKED = (
 
 @dataclass(frozen=True)
 class Answer:
-    """One move of a script, and whether the first player begins a turn with it."""
+    """One move of a script, what it answers, and whether the first player begins a turn with it."""
 
     seat: int
     word: str
+    prompt: str
     turn_of_host: bool
 
 
@@ -85,16 +90,21 @@ def set_up(page: Page, **values: str) -> None:
 # --- playing ------------------------------------------------------------------------------------------
 
 
-def script(game: str, options: dict[str, object]) -> list[Answer]:
+def fixed(game: str) -> dict[str, str]:
+    """What the form of a game fixes."""
+    return {option.name: FIXED[option.name] for option in games.meta(game).options if option.name in FIXED}
+
+
+def script(game: str) -> list[Answer]:
     """A whole game of two calm bots, with the shuffle that the table will have."""
     loaded = games.load(game)
-    position = open_at_origin(loaded, 2, loaded.meta.complete(2, options), {"key": KEY}, hold=True)
+    position = open_at_origin(loaded, 2, loaded.meta.complete(2, fixed(game)), {"key": KEY}, hold=True)
     calm, rng = bots.load("calm"), random.Random(1)
     answers: list[Answer] = []
     turns = -1
     while (ask := position.ask) is not None:
         word = loaded.vocabulary.word(bots.answer(calm, position, rng))
-        answers.append(Answer(ask.seat, word, ask.seat == 0 and position.turns != turns))
+        answers.append(Answer(ask.seat, word, ask.prompt, ask.seat == 0 and position.turns != turns))
         turns = position.turns
         position.play(word)
         if position.held is not None:
@@ -107,13 +117,14 @@ class Duel:
 
     def __init__(self, visitors: Visitors, camera: Camera, game: str) -> None:
         self.pages: list[Page] = [visitors.page(), visitors.page()]
-        self.answers: list[Answer] = script(game, {"start": "0"})
+        self.answers: list[Answer] = script(game)
         self.said: int = 0
         host, guest = self.pages
         for page, name in ((host, "Astrid"), (guest, "Berit")):
             page.goto("/")
             set_up(page, name=name, confirm="no", forced="no", coached="yes")
-        link = visitors.open_table(host, game, seats="2", option_start="0")
+        options = {f"option_{name}": value for name, value in fixed(game).items()}
+        link = visitors.open_table(host, game, seats="2", **options)
         guest.goto(link)
         camera.shoot(guest, "invite", width=390)
         guest.locator("form[action$='/accept'] button[type=submit]").click()
@@ -131,10 +142,20 @@ class Duel:
 
     def play(self, part: float) -> None:
         """Play so much of the game, and on until the first player begins a turn."""
-        while self.said < len(self.answers):
+        turns = [at for at, answer in enumerate(self.answers) if answer.turn_of_host]
+        self._play_to(next((at for at in turns if at >= part * len(self.answers)), len(self.answers)))
+
+    def play_until(self, prompt: str) -> bool:
+        """Play until the first player is asked this; nothing happens if that never comes."""
+        left = range(self.said, len(self.answers))
+        found = [at for at in left if (self.answers[at].seat, self.answers[at].prompt) == (0, prompt)]
+        if found:
+            self._play_to(found[0])
+        return bool(found)
+
+    def _play_to(self, end: int) -> None:
+        while self.said < end:
             answer = self.answers[self.said]
-            if answer.turn_of_host and self.said >= part * len(self.answers):
-                break
             self.version = say(self.pages[answer.seat], answer.word, self.version, self.said)
             self.said += 1
         self.host.reload()
@@ -181,6 +202,13 @@ def game_pictures(visitors: Visitors, camera: Camera, game: str) -> None:
     page.locator("#tab-me").click()
     camera.shoot(page, "table-me", width=390, dark=True)
     page.locator("#tab-board").click()
+    for name, prompt in MOMENTS.items():
+        if duel.play_until(prompt):
+            camera.shoot(page, name, whole=True)
+            camera.shoot(page, name, width=390, dark=True)
+    if (GAMES / game / "page/story.html").is_file():
+        page.goto(f"{table}/story")
+        camera.shoot(page, "story")
     page.goto(f"{table}?at={duel.said // 2}")
     camera.shoot(page, "replay", dark=True)
     page.goto(f"{table}?text")
@@ -197,6 +225,12 @@ def game_pictures(visitors: Visitors, camera: Camera, game: str) -> None:
     duel.play(1)
     camera.shoot(page, "result")
     camera.shoot(page, "result", width=390, dark=True)
+    if (GAMES / game / "chronicle.py").is_file():
+        page.goto(f"{table}/chronicle")
+        camera.shoot(page, "chronicle")
+    if games.meta(game).worlds:
+        page.goto("/worlds")
+        camera.shoot(page, "worlds")
 
 
 def house_pictures(visitors: Visitors, camera: Camera) -> None:

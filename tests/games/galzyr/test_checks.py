@@ -291,7 +291,7 @@ def test_the_first_outcome_that_fits_happens() -> None:
     assert option.check.outcomes[-1].least == book.ELSE
 
 
-@rule("G8.11")
+@rule("G8.11", "G8.14")
 def test_a_challenge_asks_for_one_more_in_scenes_for_two() -> None:
     state = month(challenge="on")
     state.telling = Telling("tiny.talk", 0, 0, [0], block="start", option=0)

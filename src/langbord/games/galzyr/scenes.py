@@ -223,7 +223,7 @@ def _take_option(state: State, player: Player, block: book.Block, index: int) ->
 
 
 def harder_by(state: State, scene: str) -> int:
-    """A challenge asks for one success more in scenes for two."""
+    """A challenge asks for one success more in scenes for two (G8.14)."""
     return 1 if state.challenge and state.land.scene(scene).partner else 0
 
 
