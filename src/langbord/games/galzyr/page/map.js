@@ -57,6 +57,7 @@ document.addEventListener("keydown", (event) => {
   const sheet = document.getElementById("map-sheet");
   if (event.key === "Escape" && sheet?.open && !document.querySelector("dialog[open]")) sheet.open = false;
 });
+matchMedia("(width < 760px)").addEventListener("change", show); // the device was turned
 const live = document.getElementById("live");
 if (live) new MutationObserver(follow).observe(live, { childList: true, subtree: true, attributes: true, attributeFilter: ["data-version", "transform"] });
 follow();
