@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 
 import pytest
@@ -11,6 +12,8 @@ from langbord.engine.chance import key_from_seed
 from langbord.server import tables
 from langbord.server.bots import RUNNER
 from langbord.server.limits import BUCKETS
+
+PATIENCE = 20.0  # seconds for bots to come to rest
 
 
 @pytest.fixture(autouse=True)
@@ -32,6 +35,18 @@ def quiet_bots(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     noted: list[str] = []
     monkeypatch.setattr(RUNNER, "look_at", noted.append)
     return noted
+
+
+@pytest.fixture(autouse=True)
+def bots_at_rest(request: pytest.FixtureRequest) -> Iterator[None]:
+    """A bot that still moves when its test is over would find the database shut, and spoil the next test."""
+    marker = request.node.get_closest_marker("django_db")
+    if marker is not None and marker.kwargs.get("transaction"):
+        request.getfixturevalue("transactional_db")  # so that this ends before that does
+    yield
+    end = time.monotonic() + PATIENCE
+    while (RUNNER._moving or RUNNER._pending) and time.monotonic() < end:
+        time.sleep(0.01)
 
 
 @pytest.fixture(scope="session", autouse=True)
