@@ -28,6 +28,8 @@ EVENT_WORTH = 1.4
 KNOWN = 1.3
 #: Each time it was seen takes so much away: nobody likes to read the same again.
 AGAIN = 0.4
+#: One time in so many a card is left alone: a quest that falls back at once could be picked up for ever.
+ENOUGH = 8
 #: A quest picked up on the way.
 PICKED_UP = 1.0
 #: A success and a failure by difficulty.
@@ -71,7 +73,7 @@ def travel(state: State, player: Player, moves: list[int], chance: Chance) -> in
     """Pick up what there is room for, then a step towards the best place; there, the story."""
     wise = bot.travel(state, player, moves)
     cards = [move for move in wise if is_card(move)]
-    if cards:
+    if cards and chance.below(ENOUGH):
         return one_of(chance, cards)
     if player.space == NOWHERE:
         return STORY
