@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from html import unescape
 from http.cookies import SimpleCookie
 from typing import Any
 
@@ -130,3 +131,10 @@ def _number(page: str, name: str) -> int:
     found = re.search(rf'{name}="(\d+)"', page)
     assert found is not None, f"the page has no {name}"
     return int(found[1])
+
+
+def sentence(answer: Any) -> str:
+    """What a page that refuses something says."""
+    found = re.search(r'<p class="blurb">(.*?)</p>', answer.content.decode(), re.DOTALL)
+    assert found is not None, answer.content
+    return unescape(found[1])

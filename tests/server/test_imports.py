@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import re
 import time
-from html import unescape
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +19,7 @@ from langbord.engine.errors import LangbordError
 from langbord.server.limits import LIMITS
 from langbord.server.models import Draft, Move, Person, Table
 from tests.server.past_games import RECORDS, recorded
-from tests.server.players import Player, position_of, sit_down, words_of
+from tests.server.players import Player, position_of, sentence, sit_down, words_of
 
 pytestmark = [
     pytest.mark.django_db(transaction=True),
@@ -40,12 +39,6 @@ def imported(player: Player, record: dict[str, Any] | bytes) -> Table:
     answer = send(player, record)
     assert answer.status_code == 302, sentence(answer)
     return Table.objects.get(name=answer["Location"].rsplit("/", 1)[-1])
-
-
-def sentence(answer: HttpResponse) -> str:
-    found = re.search(r'<p class="blurb">(.*?)</p>', answer.content.decode(), re.DOTALL)
-    assert found is not None
-    return unescape(found[1])
 
 
 def refused(player: Player, content: bytes | str | dict[str, Any], begin: str) -> None:

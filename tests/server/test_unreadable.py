@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Iterator
-from html import unescape
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +14,7 @@ from langbord import games
 from langbord.games.galzyr import reader, shelf
 from langbord.server.boards import BOARDS
 from langbord.server.models import Table
-from tests.server.players import Player
+from tests.server.players import Player, sentence
 from tests.server.programs import Program
 from tests.server.world_games import GAME, begin
 
@@ -35,11 +33,9 @@ def torn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     shelf.load_land.cache_clear()
 
 
-def sentence(answer: Any) -> str:
+def refusal(answer: Any) -> str:
     assert answer.status_code == 400
-    found = re.search(r'<p class="blurb">(.*?)</p>', answer.content.decode(), re.DOTALL)
-    assert found is not None
-    return unescape(found[1])
+    return sentence(answer)
 
 
 @pytest.mark.parametrize(("language", "begin"), [("en", "The server cannot read"), ("ru", "Сервер не может")])
@@ -49,7 +45,7 @@ def test_the_page_names_no_file(
 ) -> None:
     ann = Player("Ann", language=language)
     answer = ann.client.post(path, {"seats": "1", "seat-0": "me"})
-    said = sentence(answer)
+    said = refusal(answer)
     assert said.startswith(begin)
     assert torn.name not in answer.content.decode()
     assert torn.name in caplog.text
@@ -61,7 +57,7 @@ def test_a_record_is_not_blamed_for_it(request: pytest.FixtureRequest) -> None:
     torn: Path = request.getfixturevalue("torn")
     file = SimpleUploadedFile("game.json", json.dumps(record).encode())
     answer = Player("Ann").client.post("/import", {"record": file})
-    assert sentence(answer).startswith("The server cannot read")
+    assert refusal(answer).startswith("The server cannot read")
     assert torn.name not in answer.content.decode()
 
 
@@ -71,7 +67,7 @@ def test_a_table_that_stands_already_says_it_too(request: pytest.FixtureRequest)
     BOARDS.drop(table.name)
     torn: Path = request.getfixturevalue("torn")
     answer = ann.client.get(f"/t/{table.name}")
-    assert sentence(answer).startswith("The server cannot read")
+    assert refusal(answer).startswith("The server cannot read")
     assert torn.name not in answer.content.decode()
 
 

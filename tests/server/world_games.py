@@ -95,3 +95,8 @@ def send(player: Player, content: bytes | str | dict[str, Any]) -> HttpResponse:
     file = SimpleUploadedFile("world.json", data.encode() if isinstance(data, str) else data)
     answer: Any = player.client.post("/worlds/bring-in", {"world": file})
     return answer  # type: ignore[no-any-return]
+
+
+def shelf(player: Player) -> str:
+    """The page with a person's worlds."""
+    return player.client.get("/worlds").content.decode()

@@ -13,9 +13,10 @@ from langbord.engine.chance import Chance, key_from_seed
 from langbord.engine.position import Position
 from langbord.games.galzyr import planner
 from langbord.games.galzyr.bot import SENSIBLE, sensible
-from langbord.games.galzyr.chances import at_least, likelihood, mean, pool
+from langbord.games.galzyr.chances import likelihood, mean, pool
 from langbord.games.galzyr.game import GAME
 from langbord.games.galzyr.moves import GO_ON, HERO, PACK_UP, RESET, STORY, TRADE
+from langbord.games.galzyr.odds import reach
 from langbord.games.galzyr.planner import PLANS
 from langbord.games.galzyr.state import NOBODY, State
 from langbord.games.galzyr.words import SKILLS
@@ -116,12 +117,12 @@ def test_the_prompts_that_are_judged_exist() -> None:
 def test_odds_are_those_of_the_dice() -> None:
     state = month(heroes="bumir")
     land, base = state.land, (NOBODY,) * 5
-    assert at_least(land, base, 0, 1) == pytest.approx(1 - (5 / 6) ** 5)
-    assert at_least(land, base, 0, 6) == 0.0
-    assert at_least(land, base, 0, 0) == pytest.approx(1.0)
+    assert reach(land, base, 0, 1) == pytest.approx(1 - (5 / 6) ** 5)
+    assert reach(land, base, 0, 6) == 0.0
+    assert reach(land, base, 0, 0) == pytest.approx(1.0)
     assert mean(land, 0, 0) == pytest.approx(4 / 6)  # the tiny world: two double faces
     assert pool(state, state.players[0], SKILLS.index("survival")) == (1, 1, 0, NOBODY, NOBODY)
-    one = at_least(land, (1, 1, 0, NOBODY, NOBODY), 1, 2)
+    one = reach(land, (1, 1, 0, NOBODY, NOBODY), 1, 2)
     assert likelihood(state, state.players[0], "survival", "climb", 2) == pytest.approx(1 - (1 - one) ** 2)
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from langbord.engine.coach import Moment
 from langbord.engine.position import Position
 from langbord.games.galzyr import coach
 from langbord.games.galzyr.coach import LESSONS
@@ -13,22 +12,8 @@ from langbord.games.galzyr.game import GAME
 from langbord.games.galzyr.shelf import HOUSE_BOOK
 from langbord.text import LANGUAGES
 from tests.games.galzyr.table import BOOK
-from tests.games.galzyr.test_panels import legal_for, render, texts
-
-
-def moment(position: Position[Any], seat: int = 0, text_only: bool = False) -> Moment:
-    ask = position.ask
-    mine = ask is not None and ask.seat == seat and position.held is None
-    asked = zip(position.asked(), position.words(), strict=True)
-    return Moment(
-        view=position.view(seat),
-        seat=seat,
-        prompt=ask.prompt if ask is not None and mine else "",
-        held=position.held == seat,
-        legal=legal_for(position, seat) if mine else frozenset(),
-        answered=[(prompt, word) for (who, prompt), word in asked if who == seat],
-        text_only=text_only,
-    )
+from tests.games.galzyr.test_panels import render
+from tests.games.pages import moment, texts
 
 
 def said(position: Position[Any], seat: int = 0) -> list[str]:

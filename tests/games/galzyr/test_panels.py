@@ -6,14 +6,11 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Iterator
-from functools import cache
-from html.parser import HTMLParser
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from langbord.engine.position import Position
 from langbord.games.galzyr import page_text, panels, summary
@@ -22,18 +19,12 @@ from langbord.games.galzyr.geography import country
 from langbord.games.galzyr.moves import HERO_WORDS, SPACE_WORDS
 from langbord.games.galzyr.shelf import HOUSE_BOOK, load_land
 from langbord.games.galzyr.words import SKILLS
-from langbord.text import LANGUAGES, Texts
+from langbord.text import LANGUAGES
 from tests.games.galzyr.table import BOOK, begin, give, month, number, play, words
+from tests.games.pages import Page, asking, draw, legal_for, texts
 from tests.rules import rule
 
 PAGE = Path(panels.__file__).parent / "page"
-TEMPLATES = Environment(
-    loader=FileSystemLoader(PAGE.parent.parent),
-    autoescape=True,
-    undefined=StrictUndefined,
-    trim_blocks=True,
-    lstrip_blocks=True,
-)
 #: Tables that differ in what is on the page.
 GAMES: list[tuple[int, dict[str, str]]] = [
     (1, {"book": BOOK, "month": "5"}),
@@ -45,61 +36,6 @@ GAMES: list[tuple[int, dict[str, str]]] = [
 ]
 #: Questions whose card words are cards in play, to be found in the panels of this page.
 ON_CARDS = ("abandon", "drop", "too-many-items", "too-many-quests", "start-quests")
-
-
-class Page(HTMLParser):
-    """A page taken apart: its elements with their attributes."""
-
-    def __init__(self, html: str) -> None:
-        super().__init__()
-        self.html: str = html
-        self.elements: list[tuple[str, dict[str, str | None]]] = []
-        self.feed(html)
-        self.close()
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.elements.append((tag, dict(attrs)))
-
-    def all(self, attribute: str) -> list[str]:
-        """The values of an attribute wherever it stands."""
-        return [attributes[attribute] or "" for _, attributes in self.elements if attribute in attributes]
-
-    def lit(self) -> list[dict[str, str]]:
-        """The attributes of the pieces that can be pressed."""
-        found = [attributes for _, attributes in self.elements if "data-legal" in attributes]
-        return [{key: value or "" for key, value in attributes.items()} for attributes in found]
-
-    def at(self, key: str) -> dict[str, str]:
-        """The attributes of the element with this id."""
-        found = next(attributes for _, attributes in self.elements if attributes.get("id") == key)
-        return {name: value or "" for name, value in found.items()}
-
-
-@cache
-def texts_of(language: str, seats: int, options: tuple[tuple[str, str], ...]) -> Texts:
-    return Texts(language, GAME, dict(options))
-
-
-def texts(language: str, position: Position[Any]) -> Texts:
-    """The texts of a table."""
-    return texts_of(language, position.seats, tuple(sorted(position.options.items())))
-
-
-def legal_for(position: Position[Any], seat: int | None) -> frozenset[str]:
-    """The words that a seat may play."""
-    if position.ask is None or position.ask.seat != seat:
-        return frozenset()
-    return frozenset(GAME.vocabulary.words[move] for move in position.ask.moves)
-
-
-def asking(position: Position[Any], seat: int | None) -> dict[str, Any]:
-    """A view with the question, as the frame hands it on."""
-    view = position.view(seat)
-    view["ask"] = None
-    if position.ask is not None:
-        values = {name: thing for name, (_, thing) in position.ask.values}
-        view["ask"] = {"seat": position.ask.seat, "prompt": position.ask.prompt, "text": "?", "values": values}
-    return view
 
 
 def context(position: Position[Any], seat: int | None, language: str = "en") -> dict[str, Any]:
@@ -127,11 +63,7 @@ def context(position: Position[Any], seat: int | None, language: str = "en") -> 
 
 def render(position: Position[Any], seat: int | None, language: str = "en", template: str = "table.html") -> Page:
     """A page of the game; every text it needs must be there."""
-    t = texts(language, position)
-    t.problems.clear()
-    html = TEMPLATES.get_template(f"galzyr/page/{template}").render(context(position, seat, language))
-    assert not t.problems
-    return Page(html)
+    return draw(position, template, context(position, seat, language), language)
 
 
 def random_positions(number: int, every: int, most: int = 400) -> Iterator[Position[Any]]:

@@ -6,7 +6,6 @@ import random
 import re
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import cache
 from html import unescape
 from html.parser import HTMLParser
 from math import sqrt
@@ -14,7 +13,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from langbord.engine.chance import Chance
 from langbord.engine.position import Position
@@ -30,19 +28,13 @@ from langbord.games.galzyr.pieces import Seen
 from langbord.games.galzyr.state import NOBODY, Check, State, Telling
 from langbord.games.galzyr.tray import IN_TRAY
 from langbord.games.galzyr.words import SKILLS
-from langbord.text import LANGUAGES, Texts
+from langbord.text import LANGUAGES
 from tests.games.galzyr.small_book import write_book
 from tests.games.galzyr.table import BOOK, begin, give, month, play, player, prompt, word, words
+from tests.games.pages import TEMPLATES, asking, legal_for, texts
 from tests.rules import rule
 
 PAGE = Path(reading.__file__).parent / "page"
-TEMPLATES = Environment(
-    loader=FileSystemLoader(PAGE.parent.parent),
-    autoescape=True,
-    undefined=StrictUndefined,
-    trim_blocks=True,
-    lstrip_blocks=True,
-)
 #: Questions that the map answers, or the panel of the adventurers.
 ELSEWHERE = {"gather", "reset-adventurer", "travel"}
 
@@ -73,34 +65,18 @@ class Pane(HTMLParser):
         return [unescape(re.sub(r"<[^>]+>", "_", text)) for text in found]
 
 
-@cache
-def texts_of(language: str, options: tuple[tuple[str, str], ...]) -> Texts:
-    return Texts(language, GAME, dict(options))
-
-
-def texts(position: Position[Any], language: str = "en") -> Texts:
-    """The texts of a table."""
-    return texts_of(language, tuple(sorted(position.options.items())))
-
-
 def seen(position: Position[Any], seat: int | None, language: str = "en") -> Seen:
     """What a seat sees, with the question, as the frame hands it on."""
-    t = texts(position, language)
-    view = position.view(seat)
-    view["ask"] = None
-    legal: frozenset[str] = frozenset()
+    t = texts(language, position)
+    view = asking(position, seat)
     if position.ask is not None:
-        values = {name: thing for name, (_, thing) in position.ask.values}
-        question = t.prompt(position.ask)
-        view["ask"] = {"seat": position.ask.seat, "prompt": position.ask.prompt, "text": question, "values": values}
-        if position.ask.seat == seat:
-            legal = frozenset(words(position))
-    return Seen(view, t, seat, legal)
+        view["ask"]["text"] = t.prompt(position.ask)
+    return Seen(view, t, seat, legal_for(position, seat))
 
 
 def render(position: Position[Any], seat: int | None, language: str = "en") -> Pane:
     """The pane as a seat sees it; every text it needs must be there."""
-    t = texts(position, language)
+    t = texts(language, position)
     found = seen(position, seat, language)
     ask = position.ask
     choices = []
@@ -433,7 +409,7 @@ def test_what_was_read_since_the_last_choice_is_fresh() -> None:
     fresh = []
     for more in ([], ["option 2"], ["outcome 2", "block tiny.talk/fine"], ["block tiny.talk/gift"]):
         told += more
-        scene = reading.reading(Seen(GAME.view(state, 0), texts(begin(month(1))), 0, frozenset()))["scene"]
+        scene = reading.reading(Seen(GAME.view(state, 0), texts("en", begin(month(1))), 0, frozenset()))["scene"]
         fresh.append([(passage.fresh, passage.first) for passage in scene.passages])
     new, old, more_new = (True, True), (False, False), (True, False)
     assert fresh == [[new], [new], [old, new], [old, new, more_new]]

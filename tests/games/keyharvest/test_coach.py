@@ -5,29 +5,14 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from langbord.engine.coach import Moment
 from langbord.engine.position import Position
 from langbord.games.keyharvest import coach
 from langbord.games.keyharvest.coach import LESSONS
 from langbord.games.keyharvest.game import GAME
 from langbord.text import LANGUAGES
 from tests.games.keyharvest.table import board, hand, play, table
-from tests.games.keyharvest.test_panels import legal_for, render, texts
-
-
-def moment(position: Position[Any], seat: int = 0, text_only: bool = False) -> Moment:
-    ask = position.ask
-    mine = ask is not None and ask.seat == seat and position.held is None
-    asked = zip(position.asked(), position.words(), strict=True)
-    return Moment(
-        view=position.view(seat),
-        seat=seat,
-        prompt=ask.prompt if ask is not None and mine else "",
-        held=position.held == seat,
-        legal=legal_for(position, seat) if mine else frozenset(),
-        answered=[(prompt, word) for (who, prompt), word in asked if who == seat],
-        text_only=text_only,
-    )
+from tests.games.keyharvest.test_panels import render
+from tests.games.pages import moment, texts
 
 
 def said(position: Position[Any], seat: int = 0) -> list[str]:
@@ -78,7 +63,7 @@ def test_every_tip_points_at_a_piece_and_has_its_words() -> None:
                     assert tip.target in render(position, seat).all("id"), tip
                 for again in (tip, *coach.tips(moment(position, seat, text_only=True))):
                     for language in LANGUAGES:
-                        assert texts(language, seats).say(again.key, **again.values) != again.key
+                        assert texts(language, position).say(again.key, **again.values) != again.key
             if position.held is not None:
                 position.settle()
             else:

@@ -10,7 +10,8 @@ from langbord.games.keyharvest.moves import EVENT_WORDS, WORKER_WORDS
 from langbord.games.keyharvest.standing import STANDING
 from langbord.text import LANGUAGES
 from tests.games.keyharvest.table import board, hand, lot, play, table
-from tests.games.keyharvest.test_panels import TEMPLATES, random_positions, render, texts
+from tests.games.keyharvest.test_panels import random_positions, render
+from tests.games.pages import TEMPLATES, texts
 
 
 def test_the_words_that_can_be_asked_about_are_on_the_table() -> None:
@@ -33,14 +34,14 @@ def test_a_recap_begins_with_what_concerns_the_seat() -> None:
     before = position.view(0)
     play(position, "end transfer A1")
     after = position.view(0)
-    said = changes.sentences(before, after, texts("en", 2), 0)
+    said = changes.sentences(before, after, texts("en", position), 0)
     assert said[0] == "Your counters: +2 hops"
     assert "A1 was taken from your store" in said
 
 
 def test_recaps_of_a_whole_game_have_their_words() -> None:
     for language in LANGUAGES:
-        t = texts(language, 3)
+        t = texts(language, GAME.new(3, seed=4))
         t.problems.clear()
         views = [position.view(0) for position in random_positions(3, seed=4, every=15)]
         for before, now in itertools.pairwise(views):
@@ -51,7 +52,7 @@ def test_recaps_of_a_whole_game_have_their_words() -> None:
 def test_the_summary_knows_every_worker_and_event() -> None:
     figures = summary.figures(GAME.meta.complete(2, {}))
     for language in LANGUAGES:
-        t = texts(language, 2)
+        t = texts(language, GAME.new(2, seed=4))
         t.problems.clear()
         html = TEMPLATES.get_template("keyharvest/page/summary.html").render(t=t, figures=figures)
         assert not t.problems
@@ -60,7 +61,7 @@ def test_the_summary_knows_every_worker_and_event() -> None:
 
 def test_standing_answers_have_their_words() -> None:
     for language in LANGUAGES:
-        t = texts(language, 2)
+        t = texts(language, GAME.new(2, seed=4))
         t.problems.clear()
         for prompt, words in STANDING.items():
             t.say(f"standing-{prompt}")

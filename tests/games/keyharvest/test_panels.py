@@ -6,12 +6,10 @@ from __future__ import annotations
 import random
 import re
 from functools import cache
-from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
 
 import pytest
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from langbord.engine.chance import Chance, key_from_seed
 from langbord.engine.position import Position
@@ -20,71 +18,20 @@ from langbord.games.keyharvest.game import GAME
 from langbord.games.keyharvest.geometry import bits
 from langbord.games.keyharvest.moves import ACTION_WORDS, CROP_WORDS, REFERENCE_WORDS, SEAT_WORDS
 from langbord.games.keyharvest.placing import VALUE
-from langbord.text import LANGUAGES, Texts
+from langbord.text import LANGUAGES
 from tests.games.keyharvest.table import board, event, hand, lot, play, registry, secret, table
+from tests.games.pages import TEMPLATES, Page, asking, draw, legal_for, texts
 from tests.rules import rule
 
 PAGE = Path(panels.__file__).parent / "page"
 #: Answers that are no piece: only the bar under the table has them.
 BAR_WORDS = {"end", "remove", "all", "place", "hand-on", "discard", "pass", "stop", "draw", *SEAT_WORDS}
-TEMPLATES = Environment(
-    loader=FileSystemLoader(PAGE.parent.parent),
-    autoescape=True,
-    undefined=StrictUndefined,
-    trim_blocks=True,
-    lstrip_blocks=True,
-)
-
-
-class Page(HTMLParser):
-    """A page taken apart: its elements with their attributes."""
-
-    def __init__(self, html: str) -> None:
-        super().__init__()
-        self.html: str = html
-        self.elements: list[tuple[str, dict[str, str | None]]] = []
-        self.feed(html)
-        self.close()
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.elements.append((tag, dict(attrs)))
-
-    def all(self, attribute: str) -> list[str]:
-        """The values of an attribute wherever it stands."""
-        return [attributes[attribute] or "" for _, attributes in self.elements if attribute in attributes]
-
-    def lit(self) -> list[dict[str, str]]:
-        """The attributes of the pieces that can be pressed."""
-        found = [attributes for _, attributes in self.elements if "data-legal" in attributes]
-        return [{key: value or "" for key, value in attributes.items()} for attributes in found]
-
-    def at(self, key: str) -> dict[str, str]:
-        """The attributes of the element with this id."""
-        found = next(attributes for _, attributes in self.elements if attributes.get("id") == key)
-        return {name: value or "" for name, value in found.items()}
-
-
-@cache
-def texts(language: str, seats: int) -> Texts:
-    return Texts(language, GAME, GAME.meta.complete(seats, {}))
-
-
-def legal_for(position: Position[Any], seat: int | None) -> frozenset[str]:
-    """The words that a seat may play."""
-    if position.ask is None or position.ask.seat != seat:
-        return frozenset()
-    return frozenset(GAME.vocabulary.words[move] for move in position.ask.moves)
 
 
 def context(position: Position[Any], seat: int | None, language: str = "en") -> dict[str, Any]:
     """What the frame hands to the templates of the game."""
-    t = texts(language, position.seats)
-    view, legal = position.view(seat), legal_for(position, seat)
-    ask = position.ask
-    view["ask"] = None
-    if ask is not None:
-        values = {name: thing for name, (_, thing) in ask.values}
-        view["ask"] = {"seat": ask.seat, "prompt": ask.prompt, "text": "", "values": values}
+    t = texts(language, position)
+    view, legal = asking(position, seat), legal_for(position, seat)
     names = [t.seat(number) for number in range(position.seats)]
     given = {
         "view": view,
@@ -101,11 +48,7 @@ def context(position: Position[Any], seat: int | None, language: str = "en") -> 
 
 def render(position: Position[Any], seat: int | None, language: str = "en", template: str = "table.html") -> Page:
     """A page of the game; every text it needs must be there."""
-    t = texts(language, position.seats)
-    t.problems.clear()
-    html = TEMPLATES.get_template(f"keyharvest/page/{template}").render(context(position, seat, language))
-    assert not t.problems
-    return Page(html)
+    return draw(position, template, context(position, seat, language), language)
 
 
 @cache

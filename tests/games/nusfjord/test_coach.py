@@ -8,32 +8,16 @@ from typing import Any
 import pytest
 
 from langbord import games
-from langbord.engine.coach import Moment, Tip
+from langbord.engine.coach import Tip
 from langbord.engine.position import Position
 from langbord.games.nusfjord import coach
 from langbord.games.nusfjord.coach import LESSONS
 from langbord.text import LANGUAGES, Texts
 from tests.games.nusfjord.table import play
-from tests.games.nusfjord.test_panels import Page, render
+from tests.games.nusfjord.test_panels import render
+from tests.games.pages import Page, moment
 
 NUSFJORD = games.load("nusfjord")
-
-
-def moment(position: Position[Any], seat: int = 0, text_only: bool = False) -> Moment:
-    ask = position.ask
-    mine = ask is not None and ask.seat == seat and position.held is None
-    asked = zip(position.asked(), position.words(), strict=True)
-    return Moment(
-        view=position.view(seat),
-        seat=seat,
-        prompt=ask.prompt if ask is not None and mine else "",
-        held=position.held == seat,
-        legal=frozenset(NUSFJORD.vocabulary.word(move) for move in ask.moves)
-        if ask is not None and mine
-        else frozenset(),
-        answered=[(prompt, word) for (who, prompt), word in asked if who == seat],
-        text_only=text_only,
-    )
 
 
 def said(position: Position[Any], seat: int = 0) -> list[str]:

@@ -4,69 +4,27 @@ from __future__ import annotations
 
 import random
 import re
-from functools import cache
-from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
 
 import pytest
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from langbord import games
 from langbord.engine.position import Position
 from langbord.games.nusfjord import icons, panels
 from langbord.games.nusfjord.edition import Building, Elder, load_deck
 from langbord.games.nusfjord.grammar import EVENTS, RULES, THINGS
-from langbord.text import LANGUAGES, Texts
+from langbord.text import LANGUAGES
+from tests.games.pages import TEMPLATES, Page, legal_for, texts
 
 PAGE = Path(panels.__file__).parent / "page"
 DECKS = ("herring", "mackerel", "cod")
 NUSFJORD = games.load("nusfjord")
-TEMPLATES = Environment(
-    loader=FileSystemLoader(PAGE.parent.parent),
-    autoescape=True,
-    undefined=StrictUndefined,
-    trim_blocks=True,
-    lstrip_blocks=True,
-)
-
-
-class Page(HTMLParser):
-    """A page taken apart: its elements with their attributes."""
-
-    def __init__(self, html: str) -> None:
-        super().__init__()
-        self.elements: list[tuple[str, dict[str, str | None]]] = []
-        self.feed(html)
-        self.close()
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.elements.append((tag, dict(attrs)))
-
-    def all(self, attribute: str) -> list[str]:
-        """The values of an attribute wherever it stands."""
-        return [attributes[attribute] or "" for _, attributes in self.elements if attribute in attributes]
-
-    def lit(self) -> list[dict[str, str | None]]:
-        """The attributes of the pieces that can be pressed."""
-        return [attributes for _, attributes in self.elements if "data-legal" in attributes]
-
-
-@cache
-def texts(language: str, options: tuple[tuple[str, str], ...]) -> Texts:
-    return Texts(language, NUSFJORD, dict(options))
-
-
-def asked(position: Position[Any], seat: int | None) -> frozenset[str]:
-    """The words that a seat may play."""
-    if position.ask is None or position.ask.seat != seat:
-        return frozenset()
-    return frozenset(NUSFJORD.vocabulary.words[move] for move in position.ask.moves)
 
 
 def render(position: Position[Any], seat: int | None, language: str = "en") -> str:
-    t = texts(language, tuple(sorted(position.options.items())))
-    view, legal = position.view(seat), asked(position, seat)
+    t = texts(language, position)
+    view, legal = position.view(seat), legal_for(position, seat)
     ask = None if position.ask is None else {"seat": position.ask.seat, "prompt": position.ask.prompt, "text": ""}
     given = {"view": view, "me": seat, "legal": legal, "final": legal, "ask": ask, "t": t}
     html = TEMPLATES.get_template("nusfjord/page/table.html").render(given | panels.context(view, t, seat, legal))
@@ -159,7 +117,7 @@ def test_exactly_the_legal_words_are_lit(seats: int) -> None:
         for position in random_positions(seats, seed, every=9, deck=DECKS[(seats + seed) % 3]):
             if position.ask is None:
                 continue
-            seat, legal = position.ask.seat, asked(position, position.ask.seat)
+            seat, legal = position.ask.seat, legal_for(position, position.ask.seat)
             page = Page(render(position, seat))
             assert {piece["data-word"] for piece in page.lit()} == legal - panels.BAR_WORDS
             for piece in page.lit():

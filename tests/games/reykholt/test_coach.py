@@ -5,29 +5,14 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from langbord.engine.coach import Moment
 from langbord.engine.position import Position
 from langbord.games.reykholt import coach
 from langbord.games.reykholt.coach import LESSONS
 from langbord.games.reykholt.game import GAME
 from langbord.text import LANGUAGES
+from tests.games.pages import moment, texts
 from tests.games.reykholt.table import at_work, play, table
-from tests.games.reykholt.test_panels import legal_for, render, texts
-
-
-def moment(position: Position[Any], seat: int = 0, text_only: bool = False) -> Moment:
-    ask = position.ask
-    mine = ask is not None and ask.seat == seat and position.held is None
-    asked = zip(position.asked(), position.words(), strict=True)
-    return Moment(
-        view=position.view(seat),
-        seat=seat,
-        prompt=ask.prompt if ask is not None and mine else "",
-        held=position.held == seat,
-        legal=legal_for(position, seat) if mine else frozenset(),
-        answered=[(prompt, word) for (who, prompt), word in asked if who == seat],
-        text_only=text_only,
-    )
+from tests.games.reykholt.test_panels import render
 
 
 def said(position: Position[Any], seat: int = 0) -> list[str]:

@@ -9,8 +9,9 @@ from typing import Any
 from langbord.games.reykholt import changes, page_text
 from langbord.games.reykholt.standing import STANDING
 from langbord.text import LANGUAGES
+from tests.games.pages import texts
 from tests.games.reykholt.table import at_work, both, give_card, in_tourism, owner, play, table
-from tests.games.reykholt.test_panels import GAMES, random_positions, render, texts
+from tests.games.reykholt.test_panels import GAMES, random_positions, render
 
 
 def test_the_words_that_can_be_asked_about_are_on_the_table() -> None:

@@ -7,12 +7,10 @@ import random
 import re
 from collections.abc import Iterator
 from functools import cache
-from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
 
 import pytest
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from langbord.engine.position import Position
 from langbord.games.reykholt import icons, panels, summary
@@ -22,7 +20,8 @@ from langbord.games.reykholt.moves import GOOD_WORDS, HOUSE_WORDS, OPTION_WORDS,
 from langbord.games.reykholt.pieces import Seen
 from langbord.games.reykholt.plans import plans, shortlist
 from langbord.games.reykholt.track import track
-from langbord.text import LANGUAGES, Texts
+from langbord.text import LANGUAGES
+from tests.games.pages import TEMPLATES, Page, asking, draw, legal_for, texts
 from tests.games.reykholt.table import (
     at_work,
     both,
@@ -42,13 +41,6 @@ from tests.rules import rule
 PAGE = Path(panels.__file__).parent / "page"
 #: Answers that are no piece: only the bar under the table has them.
 BAR_WORDS = {"pay", "bonus", "stop", "pass", "yes", "no", *OPTION_WORDS}
-TEMPLATES = Environment(
-    loader=FileSystemLoader(PAGE.parent.parent),
-    autoescape=True,
-    undefined=StrictUndefined,
-    trim_blocks=True,
-    lstrip_blocks=True,
-)
 #: Tables that differ in what is on the page.
 GAMES: list[tuple[int, dict[str, str]]] = [
     (1, {"set": "C"}),
@@ -59,61 +51,6 @@ GAMES: list[tuple[int, dict[str, str]]] = [
     (4, {"set": "A", "story": "on"}),
     (4, {"set": "C", "story": "on", "scenario": "4"}),
 ]
-
-
-class Page(HTMLParser):
-    """A page taken apart: its elements with their attributes."""
-
-    def __init__(self, html: str) -> None:
-        super().__init__()
-        self.html: str = html
-        self.elements: list[tuple[str, dict[str, str | None]]] = []
-        self.feed(html)
-        self.close()
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.elements.append((tag, dict(attrs)))
-
-    def all(self, attribute: str) -> list[str]:
-        """The values of an attribute wherever it stands."""
-        return [attributes[attribute] or "" for _, attributes in self.elements if attribute in attributes]
-
-    def lit(self) -> list[dict[str, str]]:
-        """The attributes of the pieces that can be pressed."""
-        found = [attributes for _, attributes in self.elements if "data-legal" in attributes]
-        return [{key: value or "" for key, value in attributes.items()} for attributes in found]
-
-    def at(self, key: str) -> dict[str, str]:
-        """The attributes of the element with this id."""
-        found = next(attributes for _, attributes in self.elements if attributes.get("id") == key)
-        return {name: value or "" for name, value in found.items()}
-
-
-@cache
-def texts_of(language: str, seats: int, options: tuple[tuple[str, str], ...]) -> Texts:
-    return Texts(language, GAME, dict(options))
-
-
-def texts(language: str, position: Position[Any]) -> Texts:
-    """The texts of a table."""
-    return texts_of(language, position.seats, tuple(sorted(position.options.items())))
-
-
-def legal_for(position: Position[Any], seat: int | None) -> frozenset[str]:
-    """The words that a seat may play."""
-    if position.ask is None or position.ask.seat != seat:
-        return frozenset()
-    return frozenset(GAME.vocabulary.words[move] for move in position.ask.moves)
-
-
-def asking(position: Position[Any], seat: int | None) -> dict[str, Any]:
-    """A view with the question, as the frame hands it on."""
-    view = position.view(seat)
-    view["ask"] = None
-    if position.ask is not None:
-        values = {name: thing for name, (_, thing) in position.ask.values}
-        view["ask"] = {"seat": position.ask.seat, "prompt": position.ask.prompt, "text": "", "values": values}
-    return view
 
 
 def context(position: Position[Any], seat: int | None, language: str = "en") -> dict[str, Any]:
@@ -131,11 +68,7 @@ def context(position: Position[Any], seat: int | None, language: str = "en") -> 
 
 def render(position: Position[Any], seat: int | None, language: str = "en", template: str = "table.html") -> Page:
     """A page of the game; every text it needs must be there."""
-    t = texts(language, position)
-    t.problems.clear()
-    html = TEMPLATES.get_template(f"reykholt/page/{template}").render(context(position, seat, language))
-    assert not t.problems
-    return Page(html)
+    return draw(position, template, context(position, seat, language), language)
 
 
 def random_positions(number: int, every: int) -> Iterator[Position[Any]]:

@@ -6,6 +6,7 @@ import functools
 
 from langbord.games.galzyr.conditions import acting_cards, count_passives, holds, passives
 from langbord.games.galzyr.moves import DICE
+from langbord.games.galzyr.odds import Pool, reach
 from langbord.games.galzyr.partners import lent_marks
 from langbord.games.galzyr.phrases import Box, Reroll, Successes
 from langbord.games.galzyr.state import NOBODY, Player, State
@@ -22,21 +23,7 @@ def mean(land: Land, die: int, skill: int) -> float:
     return sum(land.symbols(die, face).count(skill) for face in range(6)) / 6
 
 
-@functools.cache
-def at_least(land: Land, dice: tuple[int, ...], skill: int, least: int) -> float:
-    """How likely one roll of these dice shows so many symbols of a skill."""
-    shares = [1.0]
-    for die in dice:
-        faces = [land.symbols(die, face).count(skill) for face in range(6)]
-        longer = [0.0] * (len(shares) + max(faces))
-        for shown, share in enumerate(shares):
-            for more in faces:
-                longer[shown + more] += share / 6
-        shares = longer
-    return sum(shares[max(least, 0) :])
-
-
-def pool(state: State, player: Player, skill: int) -> tuple[int, ...]:
+def pool(state: State, player: Player, skill: int) -> Pool:
     """The best pool that an adventurer can put together for a skill (G8.3, G8.4)."""
     world, land = state.land.book.world, state.land
     count = min(max(world.base_dice + count_passives(state, player, "dice"), 1), DICE)
@@ -55,7 +42,7 @@ def likelihood(state: State, player: Player, skill: str, verb: str, least: int) 
     number = SKILLS.index(skill)
     boxes = _free_boxes(state, player, skill, verb)
     sure = sum(effect.amount for box in boxes for effect in box.effects if isinstance(effect, Successes))
-    missed = 1.0 - at_least(state.land, pool(state, player, number), number, least - sure)
+    missed = 1.0 - reach(state.land, pool(state, player, number), number, least - sure)
     again = any(isinstance(effect, Reroll) for box in boxes for effect in box.effects)
     return 1.0 - missed * missed * (AGAIN if again else 1.0)
 

@@ -36,12 +36,7 @@ class EntryReader:
 
     def read(self) -> list[Article]:
         """The articles, as far as they can be understood; what cannot is among the mistakes."""
-        for line in self.file.lines:
-            try:
-                self._line(line)
-            except PhraseError as error:
-                self.file.failed(line.number, error)
-            self.file.names_of(self.grammar, line.number)
+        self.file.read_lines(self._line, self.grammar)
         return [self._article(draft) for draft in self.drafts]
 
     def _line(self, line: SourceLine) -> None:

@@ -20,6 +20,7 @@ from langbord.games.galzyr.phrases import (
     Successes,
     TestSkill,
 )
+from langbord.games.galzyr.scenes import harder_by
 from langbord.games.galzyr.state import NOBODY, Player, State
 from langbord.games.galzyr.timers import days_left
 from langbord.games.galzyr.words import SKILLS
@@ -32,9 +33,7 @@ WORTH_A_CARD = 0.25
 
 def wanted(state: State) -> int:
     """The successes that the word of the difficulty asks for (G8.1)."""
-    scene = state.land.scene(telling_of(state).scene)
-    harder = 1 if state.challenge and scene.partner else 0
-    return needed(state, check_of(state).difficulty) + harder
+    return needed(state, check_of(state).difficulty) + harder_by(state, telling_of(state).scene)
 
 
 def needed(state: State, difficulty: str) -> int:

@@ -16,7 +16,7 @@ from langbord.games.galzyr.conditions import distances, roads
 from langbord.games.galzyr.gambling import needed
 from langbord.games.galzyr.moves import CARD, EVENT, OPTION, REST, STOP, STORY, is_card
 from langbord.games.galzyr.phrases import DiscardChosen, LoseGold, Movement, PayGold
-from langbord.games.galzyr.scenes import options_of
+from langbord.games.galzyr.scenes import harder_by, options_of
 from langbord.games.galzyr.state import NOWHERE, Player, State
 from langbord.games.galzyr.story import cards_with_scenes, is_mandatory, open_boxes
 from langbord.games.galzyr.timers import last_day
@@ -232,7 +232,7 @@ def option_worth(state: State, player: Player, given: Option) -> float:
     if check is None:
         return (STARRY if given.starry else PAID if given.cost else PLAIN) - price
     telling = state.telling
-    harder = 1 if telling and state.challenge and state.land.scene(telling.scene).partner else 0
+    harder = harder_by(state, telling.scene) if telling else 0
     likely = likelihood(state, player, check.skill, check.verb, needed(state, check.difficulty) + harder)
     success, failure = REWARD[check.difficulty]
     return failure + likely * (success - failure) - price

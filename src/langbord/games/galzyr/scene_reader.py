@@ -67,12 +67,7 @@ class SceneReader:
 
     def read(self) -> Scene:
         """The scene, as far as it can be understood; what cannot is among the mistakes."""
-        for line in self.file.lines:
-            try:
-                self._line(line)
-            except PhraseError as error:
-                self.file.failed(line.number, error)
-            self.file.names_of(self.grammar, line.number)
+        self.file.read_lines(self._line, self.grammar)
         for draft in self.blocks:
             self._close_paragraph(draft)
         if self.title is None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -60,6 +61,15 @@ class SourceFile:
             return
         for number, line in enumerate(text.splitlines(), 1):
             self.lines.append(SourceLine(number, _without_comment(line)))
+
+    def read_lines(self, read: Callable[[SourceLine], None], grammar: Grammar) -> None:
+        """Each line in turn; one that cannot be understood is a mistake, and the reading goes on."""
+        for line in self.lines:
+            try:
+                read(line)
+            except PhraseError as error:
+                self.failed(line.number, error)
+            self.names_of(grammar, line.number)
 
     def source(self, line: int, column: int = 0) -> Source:
         """A place in this file; `column` counts from 0."""
