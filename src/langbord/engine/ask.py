@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Generator
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from langbord.engine.errors import EngineFault, IllegalMove
 from langbord.engine.log import Value
 from langbord.engine.table import Table
 
 S = TypeVar("S", bound=Table)
-NONE_YET: list[int] = []
+NONE_YET: Final[list[int]] = []
 
 
 @dataclass(frozen=True)

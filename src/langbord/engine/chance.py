@@ -8,8 +8,9 @@ from __future__ import annotations
 import os
 from dataclasses import dataclass
 from hashlib import sha256
+from typing import Final
 
-_SPAN = 1 << 64
+_SPAN: Final = 1 << 64
 
 
 @dataclass

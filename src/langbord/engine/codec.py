@@ -13,11 +13,11 @@ import json
 import types
 import typing
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from langbord.engine.errors import RecordError
 
-_SCALARS = (int, str, bool, bytes)
+_SCALARS: Final = (int, str, bool, bytes)
 _copiers: dict[type, Callable[[Any], Any]] = {}
 _writers: dict[type, Callable[[Any], dict[str, Any]]] = {}
 _hints: dict[type, dict[str, Any]] = {}
@@ -157,7 +157,7 @@ def _read(hint: Any, data: Any, where: str) -> Any:
     return from_json(hint, data, where)
 
 
-_NAMES: dict[type, str] = {int: "a whole number", str: "a text", bool: "true or false"}
+_NAMES: Final[dict[type, str]] = {int: "a whole number", str: "a text", bool: "true or false"}
 
 
 def _short(data: Any) -> str:

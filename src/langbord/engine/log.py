@@ -6,6 +6,7 @@ Events are produced by running a turn. They are never part of the state: a turn 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 #: A typed value: its kind ("seat", "card", "good", "number", "space", …) and the thing itself.
 Value = tuple[str, int | str]
@@ -48,7 +49,7 @@ class Log:
             self.events.append(Event(key, values, to))
 
 
-SILENT = Log(on=False)
+SILENT: Final = Log(on=False)
 
 
 def seat(number: int, name: str = "seat") -> tuple[str, Value]:

@@ -12,7 +12,7 @@ The base is the last turn start not past the barrier, so it moves on whenever th
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Generic
+from typing import TYPE_CHECKING, Any, Final, Generic
 
 from langbord.engine.ask import Ask, Reason, S, Turn
 from langbord.engine.chance import Chance
@@ -25,9 +25,9 @@ from langbord.engine.table import Hand
 if TYPE_CHECKING:
     from langbord.engine.game import Game
 
-NOT_ASKED = Reason("not-asked", "")
-GAME_OVER = Reason("game-over", "")
-UNSETTLED = Reason("unsettled", "")
+NOT_ASKED: Final = Reason("not-asked", "")
+GAME_OVER: Final = Reason("game-over", "")
+UNSETTLED: Final = Reason("unsettled", "")
 
 
 class Start(Generic[S]):
@@ -65,6 +65,7 @@ class Position(Generic[S]):
         self.hashes: list[str] | None = None  # filled at each turn start while a record is made or checked
         self._keep: bool = True
         self._hold: bool = False
+        self._over: bool = False  # only told where nothing is kept: the last turn is over
         self._log: Log = log
         self._turn: Turn | None = None
         self._words: list[int] = []  # all answers since the origin
@@ -150,20 +151,38 @@ class Position(Generic[S]):
 
     def _begin_turn(self) -> Ask | None:
         """Begin turns until one asks something."""
+        if not self._keep:
+            if self._over:
+                return None
+            self._turn = self._all_turns()
+            return next(self._turn, None)
         game = self.game
         state = self.state
         while True:
-            if self._keep:
-                self._latest = Start(game.copy_state(state), len(self._words), len(self._log.events), self.turns)
-            if self.hashes is not None:
-                self.hashes.append(state_hash(state))
-            self._turn = game.turn(state)
+            self._latest = Start(game.copy_state(state), len(self._words), len(self._log.events), self.turns)
+            self._turn = self._next_turn()
             if self._turn is None:
                 return None
-            self.turns += 1
             ask = next(self._turn, None)
             if ask is not None:
                 return ask
+
+    def _all_turns(self) -> Turn:
+        """Turn after turn until the game is over, as one stretch of play: that saves an exception for each."""
+        turn = self._next_turn()
+        while turn is not None:
+            yield from turn
+            turn = self._next_turn()
+        self._over = True
+
+    def _next_turn(self) -> Turn | None:
+        """The turn that begins now; None when the game is over."""
+        if self.hashes is not None:
+            self.hashes.append(state_hash(self.state))
+        turn = self.game.turn(self.state)
+        if turn is not None:
+            self.turns += 1
+        return turn
 
     def _refusal(self, ask: Ask, number: int) -> str:
         words = self.game.vocabulary.words

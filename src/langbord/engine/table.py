@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Final
 
 from langbord.engine.chance import Chance
 from langbord.engine.log import SILENT, Log
 
 #: Marks a field that belongs to the running program, not to the position: copied by reference, never saved.
-STATIC = {"codec": "static"}
+STATIC: Final = {"codec": "static"}
 
 
 @dataclass

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from langbord.engine.ask import Ask, Choice, Part, Reason
 from langbord.games.galzyr.moves import NO, YES
 from langbord.games.galzyr.phrases import Step
@@ -48,7 +50,7 @@ class Ways(OneOf):
         self.ways: dict[int, tuple[Step, ...]] = ways
 
 
-YES_OR_NO = OneOf(YES, NO)
+YES_OR_NO: Final = OneOf(YES, NO)
 
 
 def agrees(seat: int, prompt: str) -> Part[bool]:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from langbord.games.galzyr.phrases import ALWAYS, Box, Conditions, Passive, Place, Step
 
 #: The least total of an `else` outcome: below anything a check can come to.
-ELSE = -99
+ELSE: Final = -99
 
 #: The target of an option, outcome or exit is the name of a block of the scene, this word, or `@` and a scene's id.
-END = "end"
+END: Final = "end"
 
 
 @dataclass(frozen=True)
@@ -25,7 +26,7 @@ class Source:
         return f"{self.file}:{self.line}:{self.column}"
 
 
-NOWHERE = Source("", 0)
+NOWHERE: Final = Source("", 0)
 
 # --- text -----------------------------------------------------------------------------------------------------------
 

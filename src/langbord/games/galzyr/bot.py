@@ -6,6 +6,8 @@ difficulty, price, tags. They never begin a trade, so they cannot haggle for eve
 
 from __future__ import annotations
 
+from typing import Final
+
 from langbord.games.galzyr import gambling
 from langbord.games.galzyr.book import Card, Use
 from langbord.games.galzyr.gambling import Answers
@@ -33,7 +35,7 @@ from langbord.games.galzyr.story import open_boxes
 from langbord.games.galzyr.zones import area
 
 #: A careful buyer keeps so much gold.
-SAVED_GOLD = 3
+SAVED_GOLD: Final = 3
 
 
 def sensible(state: State, seat: int, prompt: str, moves: list[int]) -> list[int]:
@@ -192,7 +194,7 @@ def reader(state: State, player: Player, moves: list[int]) -> list[int]:
 
 
 #: By prompt; where nothing is said every answer is sensible.
-SENSIBLE: dict[str, Answers] = {
+SENSIBLE: Final[dict[str, Answers]] = {
     **gambling.IN_A_CHECK,
     "gather": gather,
     "start-quests": start_quests,

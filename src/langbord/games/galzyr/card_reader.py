@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import fields
+from typing import Final
 
 from langbord.games.galzyr import words
 from langbord.games.galzyr.book import Card, EventRow, Line, SceneBox, Timer, Use
@@ -12,12 +13,12 @@ from langbord.games.galzyr.grammar import ID, Grammar, Phrase, PhraseError
 from langbord.games.galzyr.phrases import ALWAYS, Box, Conditions, Passive, Place, Step
 from langbord.games.galzyr.source_lines import SourceFile, SourceLine
 
-_EVENT_ROWS = ("settlement", *words.TERRAINS)
+_EVENT_ROWS: Final = ("settlement", *words.TERRAINS)
 
 #: The words a line of a card may begin with; those of the second table only on these types of cards.
-_ANYWHERE = ("subtitle", "copies", "stack", "hero", "start", "text")
-_IN_PLAY = ("tags", "may", "must", "scene", "always", "use", "timer", "gained", "save", "leave", "stays")
-_BY_TYPE = {
+_ANYWHERE: Final = ("subtitle", "copies", "stack", "hero", "start", "text")
+_IN_PLAY: Final = ("tags", "may", "must", "scene", "always", "use", "timer", "gained", "save", "leave", "stays")
+_BY_TYPE: Final = {
     "quest": (*_IN_PLAY, "part", "pickup", "notice", "abandon"),
     "item": (*_IN_PLAY, "price"),
     "companion": (*_IN_PLAY, "price"),
@@ -281,15 +282,15 @@ def _one_of(phrase: Phrase, known: tuple[str, ...]) -> str:
     return phrase.text
 
 
-_FIELDS = tuple(field.name for field in fields(Card) if field.name not in ("number", "source"))
+_FIELDS: Final = tuple(field.name for field in fields(Card) if field.name not in ("number", "source"))
 
-_ONCE = (
+_ONCE: Final = (
     *("subtitle", "part", "copies", "stack", "hero", "start", "tags", "price", "pickup", "notice", "place", "nr"),
     *("month", "mode", "after", "timer", "leave", "first", *_EVENT_ROWS),
 )
-_WITH_COLON = ("subtitle", "tags", "text", "notice", "gained", "setup", "save", "abandon")
+_WITH_COLON: Final = ("subtitle", "tags", "text", "notice", "gained", "setup", "save", "abandon")
 
-_LINES: dict[str, Callable[[CardReader, _Draft, SourceLine, Phrase], None]] = {
+_LINES: Final[dict[str, Callable[[CardReader, _Draft, SourceLine, Phrase], None]]] = {
     "subtitle": CardReader.subtitle,
     "part": CardReader.part,
     "copies": CardReader.copies,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from langbord.engine.face import CardFace, Message
 from langbord.engine.log import Value
@@ -28,14 +29,14 @@ from langbord.games.galzyr.moves import CARD_WORDS
 from langbord.games.galzyr.world import Land
 
 #: `n012-notice` is the public side of the quest `n012`.
-NOTICE = "-notice"
+NOTICE: Final = "-notice"
 
 #: `n012-rules` is the same card without the sentence about its tags, for pages that show them in another way.
-RULES = "-rules"
+RULES: Final = "-rules"
 
 
 #: A month or a state of the world may bring in a score of cards; to name them all would tell the story beforehand.
-MOST_STEPS_TOLD = 3
+MOST_STEPS_TOLD: Final = 3
 
 
 def face_of(land: Land, word: str) -> CardFace | None:

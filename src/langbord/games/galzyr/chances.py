@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+from typing import Final
 
 from langbord.games.galzyr.conditions import acting_cards, count_passives, holds, passives
 from langbord.games.galzyr.moves import DICE
@@ -14,7 +15,7 @@ from langbord.games.galzyr.words import SKILLS
 from langbord.games.galzyr.world import Land
 
 #: What is left of a failure when a card lets some dice be rolled again.
-AGAIN = 0.75
+AGAIN: Final = 0.75
 
 
 @functools.cache

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
+from typing import Final
 
 from langbord.engine.ask import Ask, Part, Reason
 from langbord.engine.log import number, thing
@@ -37,13 +38,13 @@ from langbord.games.galzyr.words import SKILLS, neighbours
 from langbord.games.galzyr.zones import lent_cards, open_cards, table_cards
 
 #: Windows in which cards act.
-BEFORE = "before"
-AFTER_ROLL = "after-roll"
-LAST = "last"
-PROMPT = {BEFORE: "check-before", AFTER_ROLL: "check-effects", LAST: "check-last"}
+BEFORE: Final = "before"
+AFTER_ROLL: Final = "after-roll"
+LAST: Final = "last"
+PROMPT: Final = {BEFORE: "check-before", AFTER_ROLL: "check-effects", LAST: "check-last"}
 
 #: Lines of the scene itself are known by this card number.
-SCENE = 0
+SCENE: Final = 0
 
 
 @dataclass(frozen=True)
@@ -156,7 +157,7 @@ class Window(Offer):
         return reason
 
 
-WINDOWS = {name: Window(name) for name in PROMPT}
+WINDOWS: Final = {name: Window(name) for name in PROMPT}
 
 
 def _word(line: Help) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from langbord.engine.face import Message
 from langbord.games.galzyr.messages import (
     achievement_title,
@@ -19,13 +21,13 @@ from langbord.games.galzyr.words import MONTHS, WEEKDAYS
 from langbord.games.galzyr.world import Land
 
 #: Conditions about a number that something must reach, with what is counted.
-COUNTED = {"gold": "gold", "prestige": "", "players": "", "total": "success", "days": "day", "level": ""}
+COUNTED: Final = {"gold": "gold", "prestige": "", "players": "", "total": "success", "days": "day", "level": ""}
 
 #: Conditions that name a card.
-ABOUT_CARDS = ("has", "world", "here", "play", "available")
+ABOUT_CARDS: Final = ("has", "world", "here", "play", "available")
 
 #: Conditions that name a word of the closed lists, which has a name in each language.
-ABOUT_WORDS = {"season": "season", "adventurer": "hero", "mode": "mode", "terrain": "terrain"}
+ABOUT_WORDS: Final = {"season": "season", "adventurer": "hero", "mode": "mode", "terrain": "terrain"}
 
 
 def conditions_message(land: Land, given: Conditions) -> Message:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from langbord.games.galzyr import scoring, timers
 from langbord.games.galzyr.phrases import Condition, Conditions, Passive
@@ -20,10 +21,10 @@ from langbord.games.galzyr.zones import (
 )
 
 #: Zones whose cards are in play.
-PLAY = ("area", "local", "location", "global", "drawn")
+PLAY: Final = ("area", "local", "location", "global", "drawn")
 
 #: Months that count as lately, this one among them.
-LATELY = 3
+LATELY: Final = 3
 
 
 def holds(state: State, conditions: Conditions, player: Player, card: int) -> bool:
@@ -296,7 +297,7 @@ def room_for_items(state: State, player: Player) -> int:
 
 Test = Callable[[State, Condition, Player, int], bool]
 
-KINDS: dict[str, Test] = {
+KINDS: Final[dict[str, Test]] = {
     "season": _season,
     "month": _month,
     "weekday": _weekday,

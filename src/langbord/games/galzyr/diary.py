@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import functools
 from dataclasses import dataclass
+from typing import Final
 
 from langbord.games.galzyr import scoring
 from langbord.games.galzyr.conditions import mode_of
@@ -21,13 +22,13 @@ from langbord.games.galzyr.state import NOBODY, NOWHERE, Player, State, Telling
 from langbord.games.galzyr.words import MODES, SKILLS, WEEKDAYS
 from langbord.games.galzyr.world import Land
 
-SCENE = "scene"
-MONTH = "month"
-WORLD = "world"  # the key of a note that only the diary has: the country has changed
-NOTHING = "-"
-PARTS = "; "
+SCENE: Final = "scene"
+MONTH: Final = "month"
+WORLD: Final = "world"  # the key of a note that only the diary has: the country has changed
+NOTHING: Final = "-"
+PARTS: Final = "; "
 #: What the notes speak of, beyond the seat.
-SHAPES: dict[str, tuple[str, ...]] = {
+SHAPES: Final[dict[str, tuple[str, ...]]] = {
     "abandons": ("card",),
     "achieves": ("achievement",),
     "buys": ("card", "number"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from langbord.engine.ask import Ask, Part, Reason
 from langbord.engine.log import number, thing
 from langbord.games.galzyr.asking import Offer, OneOf
@@ -21,7 +23,7 @@ from langbord.games.galzyr.reasons import (
 from langbord.games.galzyr.state import NOBODY, Check, Player, State
 from langbord.games.galzyr.words import SKILLS
 
-REROLL_OR_KEEP = OneOf(REROLL, KEEP)
+REROLL_OR_KEEP: Final = OneOf(REROLL, KEEP)
 
 
 def check_of(state: State) -> Check:
@@ -59,7 +61,7 @@ def _why_not_swap(state: State, player: Player, skill: int) -> Reason | None:
     return NO_MARK if check.dice.count(skill) >= player.marks[skill] + lent_marks(state, skill) else None
 
 
-SWAP = Swap()
+SWAP: Final = Swap()
 
 
 def dice_of(state: State, player: Player) -> int:

@@ -6,15 +6,15 @@ Which function does which effect is listed at the end of `effects.py`.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from langbord.engine.ask import Part
 from langbord.games.galzyr.phrases import Step
 from langbord.games.galzyr.state import NOBODY, Player, State
 
 #: Each answers whether the effect was done in full. The number is the card that the phrase stands on (0: none).
-PLAIN: dict[type[Any], Callable[[State, Player, int, Any], bool]] = {}
-ASKING: dict[type[Any], Callable[[State, Player, int, Any], Part[bool]]] = {}
+PLAIN: Final[dict[type[Any], Callable[[State, Player, int, Any], bool]]] = {}
+ASKING: Final[dict[type[Any], Callable[[State, Player, int, Any], Part[bool]]]] = {}
 
 
 def do_steps(state: State, player: Player, card: int, steps: tuple[Step, ...]) -> Part[None]:

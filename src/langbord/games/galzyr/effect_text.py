@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from langbord.engine.face import Message
 from langbord.engine.log import Value
@@ -23,7 +24,7 @@ from langbord.games.galzyr.messages import (
 from langbord.games.galzyr.world import Land
 
 #: Effects with parts of their own, which are set off from others by a semicolon.
-WITH_PARTS = (p.If, p.May, p.Choose, p.Roll)
+WITH_PARTS: Final = (p.If, p.May, p.Choose, p.Roll)
 
 
 def steps_message(land: Land, steps: Sequence[p.Step]) -> Message:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from langbord.engine.ask import Ask, Part, Reason
 from langbord.engine.log import number, thing
 from langbord.games.galzyr import figures, gaining, markets, timers
@@ -50,7 +52,7 @@ from langbord.games.galzyr.words import SKILLS
 from langbord.games.galzyr.zones import AREA, in_play
 
 #: The most marks of one skill (G10.9).
-MARKS_PER_SKILL = 2
+MARKS_PER_SKILL: Final = 2
 
 
 # --- gold and prestige ----------------------------------------------------------------------------

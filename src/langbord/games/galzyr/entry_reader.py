@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Final
 
 from langbord.games.galzyr import words
 from langbord.games.galzyr.book import Article, Line
@@ -10,7 +11,7 @@ from langbord.games.galzyr.grammar import ID, Grammar, Phrase, PhraseError
 from langbord.games.galzyr.source_lines import SourceFile, SourceLine
 
 #: The lines that stand before the text of an article, and what they name.
-_NAMES = {"read": "scene", "at": "space", "see": "article"}
+_NAMES: Final = {"read": "scene", "at": "space", "see": "article"}
 
 
 class _Draft:

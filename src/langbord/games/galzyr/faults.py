@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Final
 
 from langbord.games.galzyr import diary
 from langbord.games.galzyr.conditions import item_limit
@@ -11,10 +12,10 @@ from langbord.games.galzyr.state import GATHER, NOBODY, NOWHERE, OVER, PHASES, S
 from langbord.games.galzyr.words import SKILLS, WEEKDAYS
 from langbord.games.galzyr.zones import area
 
-MARKS = 4
-PER_SKILL = 2
+MARKS: Final = 4
+PER_SKILL: Final = 2
 #: A card that is gained may bring others before the limit is looked at.
-ON_THE_WAY = 3
+ON_THE_WAY: Final = 3
 
 
 def faults(state: State) -> list[str]:

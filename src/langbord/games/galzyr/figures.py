@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from langbord.engine.ask import Ask, Part
 from langbord.engine.log import number
 from langbord.games.galzyr.asking import OneOf
@@ -12,7 +14,7 @@ from langbord.games.galzyr.phrases import FigureOnCard, GoTo, Place, Travel
 from langbord.games.galzyr.state import NOWHERE, Player, State
 
 #: The location cards are numbered up to this (G10.12).
-LOCATIONS = 12
+LOCATIONS: Final = 12
 
 
 def onto_card(state: State, player: Player, card: int, effect: FigureOnCard) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from langbord.engine.ask import Ask, Part, Reason
 from langbord.games.galzyr import figures, timers
 from langbord.games.galzyr.asking import Offer
@@ -48,7 +50,7 @@ from langbord.games.galzyr.zones import (
 from langbord.games.galzyr.zones import discard as put_back
 
 #: Types that lie before an adventurer.
-PERSONAL = ("quest", "item", "companion", "status")
+PERSONAL: Final = ("quest", "item", "companion", "status")
 
 # --- gaining --------------------------------------------------------------------------------------
 
@@ -279,7 +281,7 @@ class QuestToAbandon(OwnCard):
         return CANNOT_ABANDON if reason is NOT_IN_HAND or reason is TAG_MUST_STAY else reason
 
 
-QUEST_TO_ABANDON = QuestToAbandon()
+QUEST_TO_ABANDON: Final = QuestToAbandon()
 
 
 def can_abandon(state: State, player: Player) -> bool:
@@ -316,7 +318,7 @@ def abandon(state: State, player: Player, quest: int) -> Part[None]:
 # --- limits (G10.4, G10.5) ------------------------------------------------------------------------
 
 
-ITEM = OwnCard("item")
+ITEM: Final = OwnCard("item")
 
 
 def keep_limits(state: State, player: Player) -> Part[None]:

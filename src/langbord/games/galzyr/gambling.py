@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from langbord.games.galzyr.chances import likelihood, mean
 from langbord.games.galzyr.checks import AFTER_ROLL, Help, helps, in_window, why_not_use
@@ -26,9 +27,9 @@ from langbord.games.galzyr.timers import days_left
 from langbord.games.galzyr.words import SKILLS
 
 #: What an unknown check is taken for.
-GUESS = 2
+GUESS: Final = 2
 #: A card that tests another skill is used if it makes a success so much more likely.
-WORTH_A_CARD = 0.25
+WORTH_A_CARD: Final = 0.25
 
 
 def wanted(state: State) -> int:
@@ -186,7 +187,7 @@ def _most(state: State, line: Help, effect: CheckEffect) -> int:
 Answers = Callable[[State, Player, list[int]], list[int]]
 
 #: By prompt.
-IN_A_CHECK: dict[str, Answers] = {
+IN_A_CHECK: Final[dict[str, Answers]] = {
     "check-before": before_the_roll,
     "check-pool": swap,
     "check-reroll": roll_again,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from langbord.engine.ask import Turn
 from langbord.engine.chance import Chance, fresh_key, key_from_seed
@@ -32,7 +32,7 @@ from langbord.games.galzyr.state import (
 )
 from langbord.games.galzyr.turns import adventure_turn, calendar_phase
 
-TURNS = {
+TURNS: Final = {
     GATHER: gathering,
     SET_UP: setting_up,
     PLACING: placing,
@@ -114,4 +114,4 @@ class Galzyr(Game[State]):
         return faults.faults(state)
 
 
-GAME = Galzyr()
+GAME: Final = Galzyr()

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from typing import Final
 
 from langbord.games.galzyr import phrases as p
 from langbord.games.galzyr import words
@@ -32,13 +33,18 @@ class Reference:
     column: int
 
 
-ID = r"[a-z][a-z0-9]*(?:[-.][a-z0-9]+)*"
+ID: Final = r"[a-z][a-z0-9]*(?:[-.][a-z0-9]+)*"
 
-_COST_WORDS = ("pay ", "discard ", "delay ", "hasten ", "abandon ", "lose ")
+_COST_WORDS: Final = ("pay ", "discard ", "delay ", "hasten ", "abandon ", "lose ")
 
-_PLURALS = {"items": "item", "companions": "companion", "statuses": "status", "quests": "quest"}
+_PLURALS: Final = {"items": "item", "companions": "companion", "statuses": "status", "quests": "quest"}
 
-_PLAIN_PLACES = {"here": "here", "random location": "random", "next location": "next", "previous location": "previous"}
+_PLAIN_PLACES: Final = {
+    "here": "here",
+    "random location": "random",
+    "next location": "next",
+    "previous location": "previous",
+}
 
 
 @dataclass(frozen=True)
@@ -388,7 +394,7 @@ def _pool(phrase: Phrase) -> p.NewPool:
 
 # --- tables of phrases ----------------------------------------------------------------------------------------------
 
-_PLAIN_CONDITIONS: dict[str, p.Condition] = {
+_PLAIN_CONDITIONS: Final[dict[str, p.Condition]] = {
     **{word: p.Condition("season", word) for word in words.SEASONS},
     **{word: p.Condition("month", low=number, high=number) for number, word in enumerate(words.MONTHS, 1)},
     **{word: p.Condition("weekday", low=number) for number, word in enumerate(words.WEEKDAYS)},
@@ -403,7 +409,7 @@ _PLAIN_CONDITIONS: dict[str, p.Condition] = {
     "last day": p.Condition("last-day"),
 }
 
-_CONDITIONS = (
+_CONDITIONS: Final = (
     ("players", r"players (?P<low>\d)"),
     ("tag", rf"tag (?P<word>{ID})"),
     ("gold", r"gold (?P<low>\d+)"),
@@ -425,7 +431,7 @@ _CONDITIONS = (
     ("achieved", rf"achieved (?P<word>{ID})"),
 )
 
-_REFERS = {
+_REFERS: Final = {
     "tag": "tag",
     "at": "space",
     "near": "space",
@@ -483,8 +489,8 @@ class _Found:
 
 _Build = Callable[[Grammar, _Found], p.Effect]
 
-_KIND = r"(?P<kind>items?|companions?|status(?:es)?|quests?)"
-_FROM = r"(?: from (?P<zone>[a-z-]+))?"
+_KIND: Final = r"(?P<kind>items?|companions?|status(?:es)?|quests?)"
+_FROM: Final = r"(?: from (?P<zone>[a-z-]+))?"
 
 
 def _swap(grammar: Grammar, found: _Found) -> p.Effect:
@@ -497,7 +503,7 @@ def _days(found: _Found) -> int:
     return -days if found.word("how") == "hasten" else days
 
 
-_EFFECTS: tuple[tuple[str, _Build], ...] = (
+_EFFECTS: Final[tuple[tuple[str, _Build], ...]] = (
     (r"gain (?P<n>\d+) gold", lambda g, f: p.GainGold(f.number("n"))),
     (r"lose (?P<n>\d+) gold", lambda g, f: p.LoseGold(f.number("n"))),
     (r"pay (?P<n>\d+) gold", lambda g, f: p.PayGold(f.number("n"))),
@@ -561,7 +567,7 @@ _EFFECTS: tuple[tuple[str, _Build], ...] = (
     (rf"gain (?P<card>{ID}){_FROM}", lambda g, f: p.GainCard(f.refer(g, "card", "card"), f.zone())),
 )
 
-_FIRST_WORDS = (
+_FIRST_WORDS: Final = (
     "gain, lose, pay, draw, discard, move, replace, abandon, offer, sell, swap, travel, movement, go, figure, put, "
     "delay, hasten, restart, unlock"
 )

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from langbord.engine.log import Value, number, seat, thing
 from langbord.games.galzyr.moves import SPACE_WORDS, card_word
 from langbord.games.galzyr.state import NOBODY, Player, State
 
 #: What a scene brings about and its reader is shown beneath the text. Nothing here names a card in a closed hand.
-NOTED = frozenset(
+NOTED: Final = frozenset(
     (
         "achieves",
         "abandons",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import insort
+from typing import Final
 
 from langbord.engine.ask import Ask, Part, Reason
 from langbord.engine.log import number
@@ -35,7 +36,7 @@ class Buy(Offer):
         return None if move == STOP or price(state, player, move - CARD) <= player.gold else TOO_DEAR
 
 
-BUY = Buy()
+BUY: Final = Buy()
 
 
 def offer(state: State, player: Player, card: int, effect: Market) -> Part[bool]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Sequence
+from typing import Final
 
 from langbord.engine.face import Message
 from langbord.engine.log import Value
@@ -14,7 +15,7 @@ from langbord.games.galzyr.shelf import HOUSE_BOOK, load_land
 from langbord.games.galzyr.world import Land
 
 #: What `this` becomes: messages choose their words by it.
-THIS = "this"
+THIS: Final = "this"
 
 
 def message(key: str, **values: Value | Message) -> Message:

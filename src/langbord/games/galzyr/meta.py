@@ -1,8 +1,10 @@
 """Lands of Galzyr as the lobby sees it."""
 
+from typing import Final
+
 from langbord.engine.meta import Meta, Option
 
-META = Meta(
+META: Final = Meta(
     name="galzyr",
     title="Lands of Galzyr",
     seats=(1, 2, 3, 4),

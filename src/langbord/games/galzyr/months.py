@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from langbord.engine.ask import Ask, Part, Reason, Turn
 from langbord.engine.log import number, thing
 from langbord.games.galzyr import book, scoring, timers
@@ -31,7 +33,7 @@ from langbord.games.galzyr.travel import place_figure
 from langbord.games.galzyr.words import MONTHS, SKILLS, WEEKDAYS
 from langbord.games.galzyr.zones import age_key, area, fill_noticeboard, open_cards, take_in
 
-LAST_MONTH = 12
+LAST_MONTH: Final = 12
 
 # --- a new world (G2) -----------------------------------------------------------------------------
 
@@ -114,7 +116,7 @@ class Gather(Offer):
         return TAKEN if taken(state, move - HERO) else None
 
 
-GATHERING = Gather()
+GATHERING: Final = Gather()
 
 
 def taken(state: State, hero: int) -> bool:

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from langbord.engine.ask import Vocabulary
 from langbord.games.galzyr.words import SKILLS
 
-LOCATION_WORDS = [f"L{number}" for number in range(1, 9)]
-WILD_WORDS = [f"W{number:02}" for number in range(1, 41)]
-CARD_WORDS = [f"n{number:03}" for number in range(1, 1000)]  # the display number of a card
-OPTION_WORDS = [f"o{number}" for number in range(1, 13)]
-DIE_WORDS = [f"die{number}" for number in range(1, 13)]
-HERO_WORDS = [f"h{number}" for number in range(1, 7)]
-SEAT_WORDS = [f"seat-{number}" for number in range(1, 5)]
+LOCATION_WORDS: Final = [f"L{number}" for number in range(1, 9)]
+WILD_WORDS: Final = [f"W{number:02}" for number in range(1, 41)]
+CARD_WORDS: Final = [f"n{number:03}" for number in range(1, 1000)]  # the display number of a card
+OPTION_WORDS: Final = [f"o{number}" for number in range(1, 13)]
+DIE_WORDS: Final = [f"die{number}" for number in range(1, 13)]
+HERO_WORDS: Final = [f"h{number}" for number in range(1, 7)]
+SEAT_WORDS: Final = [f"seat-{number}" for number in range(1, 5)]
 
-VOCABULARY = Vocabulary(
+VOCABULARY: Final = Vocabulary(
     LOCATION_WORDS
     + WILD_WORDS
     + CARD_WORDS
@@ -28,42 +30,42 @@ VOCABULARY = Vocabulary(
 )
 
 #: The first move of each kind; the others of the kind follow it.
-SPACE = VOCABULARY.number("L1")
-CARD = VOCABULARY.number("n001") - 1  # CARD + 7 is n007
-OPTION = VOCABULARY.number("o1")
-SKILL = VOCABULARY.number("might")
-DIE = VOCABULARY.number("die1")
-HERO = VOCABULARY.number("h1")
-SEAT = VOCABULARY.number("seat-1")
+SPACE: Final = VOCABULARY.number("L1")
+CARD: Final = VOCABULARY.number("n001") - 1  # CARD + 7 is n007
+OPTION: Final = VOCABULARY.number("o1")
+SKILL: Final = VOCABULARY.number("might")
+DIE: Final = VOCABULARY.number("die1")
+HERO: Final = VOCABULARY.number("h1")
+SEAT: Final = VOCABULARY.number("seat-1")
 
-STORY = VOCABULARY.number("story")
-ABANDON = VOCABULARY.number("abandon")
-DROP = VOCABULARY.number("drop")
-TRADE = VOCABULARY.number("trade")
-EVENT = VOCABULARY.number("event")
-REST = VOCABULARY.number("rest")
-END = VOCABULARY.number("end")
-ASK = VOCABULARY.number("ask")
-ALONE = VOCABULARY.number("alone")
-MARKS = VOCABULARY.number("marks")
-GIVE = VOCABULARY.number("give")
-TAKE = VOCABULARY.number("take")
-OFFER = VOCABULARY.number("offer")
-ROLL = VOCABULARY.number("roll")
-REROLL = VOCABULARY.number("reroll")
-KEEP = VOCABULARY.number("keep")
-YES = VOCABULARY.number("yes")
-NO = VOCABULARY.number("no")
-STOP = VOCABULARY.number("stop")
-PACK_UP = VOCABULARY.number("pack-up")
-GO_ON = VOCABULARY.number("go-on")
-NEW_WORLD = VOCABULARY.number("new-world")
-RESET = VOCABULARY.number("reset")
+STORY: Final = VOCABULARY.number("story")
+ABANDON: Final = VOCABULARY.number("abandon")
+DROP: Final = VOCABULARY.number("drop")
+TRADE: Final = VOCABULARY.number("trade")
+EVENT: Final = VOCABULARY.number("event")
+REST: Final = VOCABULARY.number("rest")
+END: Final = VOCABULARY.number("end")
+ASK: Final = VOCABULARY.number("ask")
+ALONE: Final = VOCABULARY.number("alone")
+MARKS: Final = VOCABULARY.number("marks")
+GIVE: Final = VOCABULARY.number("give")
+TAKE: Final = VOCABULARY.number("take")
+OFFER: Final = VOCABULARY.number("offer")
+ROLL: Final = VOCABULARY.number("roll")
+REROLL: Final = VOCABULARY.number("reroll")
+KEEP: Final = VOCABULARY.number("keep")
+YES: Final = VOCABULARY.number("yes")
+NO: Final = VOCABULARY.number("no")
+STOP: Final = VOCABULARY.number("stop")
+PACK_UP: Final = VOCABULARY.number("pack-up")
+GO_ON: Final = VOCABULARY.number("go-on")
+NEW_WORLD: Final = VOCABULARY.number("new-world")
+RESET: Final = VOCABULARY.number("reset")
 
-CARDS = len(CARD_WORDS)
-OPTIONS = len(OPTION_WORDS)
-DICE = len(DIE_WORDS)
-SPACE_WORDS = LOCATION_WORDS + WILD_WORDS
+CARDS: Final = len(CARD_WORDS)
+OPTIONS: Final = len(OPTION_WORDS)
+DICE: Final = len(DIE_WORDS)
+SPACE_WORDS: Final = LOCATION_WORDS + WILD_WORDS
 
 
 def card_word(card: int) -> str:

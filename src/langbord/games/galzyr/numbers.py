@@ -6,10 +6,11 @@ import tomllib
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Final
 
 from langbord.engine.errors import EditionError
 
-NAME = "numbers.toml"
+NAME: Final = "numbers.toml"
 MOST_CARDS, MOST_SCENES = 999, 9999
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from langbord.engine.ask import Ask, Part, Reason
 from langbord.engine.log import seat as seat_value
 from langbord.games.galzyr.asking import Offer, agrees
@@ -33,7 +35,7 @@ class Partner(Offer):
         return CANNOT_PARTNER if passives(state, other, "no partner") else None
 
 
-PARTNER = Partner()
+PARTNER: Final = Partner()
 
 
 def find_partner(state: State, player: Player) -> Part[None]:
@@ -69,7 +71,7 @@ class Lend(Offer):
         return ALREADY_LENT if lent else None
 
 
-LEND = Lend()
+LEND: Final = Lend()
 
 
 def lend(state: State) -> Part[None]:

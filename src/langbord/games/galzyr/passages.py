@@ -8,6 +8,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Final
 
 from langbord.engine.table import Hand
 from langbord.games.galzyr import book
@@ -18,9 +19,9 @@ from langbord.games.galzyr.state import NOBODY, Player, State, Telling
 #: held secretly would tell of it, so others read on as if that hand were empty (G11.2).
 SHOWN, NOT_SHOWN, READER_ONLY, OTHERS_ONLY = "1", "0", "+", "-"
 
-BLOCK = "block"
-OPTION = "option"
-OUTCOME = "outcome"
+BLOCK: Final = "block"
+OPTION: Final = "option"
+OUTCOME: Final = "outcome"
 
 
 @dataclass(frozen=True)

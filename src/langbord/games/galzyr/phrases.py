@@ -6,11 +6,12 @@ The docstring of each class is the phrase it comes from: N is a number, CARD the
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 # --- conditions -----------------------------------------------------------------------------------------------------
 
 #: Every kind of condition with what follows it in a phrase; docs/writing-the-book.md tells what each means.
-CONDITION_KINDS = (
+CONDITION_KINDS: Final = (
     "season",  # summer | winter                          word
     "month",  # march | march-may | november-february     low, high (1..12, may wrap)
     "weekday",  # mon … sun                               low (0..6)
@@ -63,7 +64,7 @@ class Condition:
 #: All of these, and of each any one: `winter or sat, not tag warm` is ((winter, sat), (not warm,)).
 Conditions = tuple[tuple[Condition, ...], ...]
 
-ALWAYS: Conditions = ()
+ALWAYS: Final[Conditions] = ()
 
 # --- effects --------------------------------------------------------------------------------------------------------
 

@@ -7,6 +7,7 @@ easy one. What an option really leads to it does not look at (G7.7).
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from langbord.engine.chance import Chance
 from langbord.games.galzyr import bot
@@ -22,26 +23,26 @@ from langbord.games.galzyr.story import cards_with_scenes, is_mandatory, open_bo
 from langbord.games.galzyr.timers import last_day
 
 #: What a scene usually gives.
-QUEST = 3.0
-NEW = 1.7
-EVENT_WORTH = 1.4
-KNOWN = 1.3
+QUEST: Final = 3.0
+NEW: Final = 1.7
+EVENT_WORTH: Final = 1.4
+KNOWN: Final = 1.3
 #: Each time it was seen takes so much away: nobody likes to read the same again.
-AGAIN = 0.4
+AGAIN: Final = 0.4
 #: One time in so many a card is left alone: a quest that falls back at once could be picked up for ever.
-ENOUGH = 8
+ENOUGH: Final = 8
 #: A quest picked up on the way.
-PICKED_UP = 1.0
+PICKED_UP: Final = 1.0
 #: A success and a failure by difficulty.
-REWARD = {"easy": (1.0, 0.4), "medium": (1.8, 0.5), "hard": (2.6, 0.6), "unknown": (1.5, 0.4)}
+REWARD: Final = {"easy": (1.0, 0.4), "medium": (1.8, 0.5), "hard": (2.6, 0.6), "unknown": (1.5, 0.4)}
 #: Options without dice.
 PLAIN, STARRY, PAID = 0.8, 1.8, 1.3
 GOLD, THING = 0.15, 0.6
 #: What decides between things that are nearly as good.
-WHIM = 0.2
+WHIM: Final = 0.2
 #: Options are chosen for the story too, so more of it goes into them.
-TASTE = 0.5
-_FINE = 1000
+TASTE: Final = 0.5
+_FINE: Final = 1000
 
 Plan = Callable[[State, Player, list[int], Chance], int]
 
@@ -256,7 +257,7 @@ def transport(state: State, player: Player, moves: list[int], chance: Chance) ->
 
 
 #: By prompt; the rest is the calm bot's.
-PLANS: dict[str, Plan] = {
+PLANS: Final[dict[str, Plan]] = {
     "start-place": start_place,
     "travel": travel,
     "story": story,

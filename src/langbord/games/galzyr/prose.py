@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Final
 
 from langbord.games.galzyr import words
 from langbord.games.galzyr.book import Line, Span
@@ -10,9 +11,11 @@ from langbord.games.galzyr.grammar import Grammar, Phrase, PhraseError
 from langbord.games.galzyr.phrases import Condition, Conditions
 
 #: Filled in when the text is shown.
-FILLED = ("{name}", "{partner}")
+FILLED: Final = ("{name}", "{partner}")
 
-_VARIANT = re.compile(r"\[(?P<when>[^\[\]:{}]*):\s*(?P<text>[^\[\]]*)\]|\{(?P<who>[a-z]+):\s*(?P<said>[^{}\[\]]*)\}")
+_VARIANT: Final = re.compile(
+    r"\[(?P<when>[^\[\]:{}]*):\s*(?P<text>[^\[\]]*)\]|\{(?P<who>[a-z]+):\s*(?P<said>[^{}\[\]]*)\}"
+)
 
 
 def read_spans(text: str, grammar: Grammar) -> tuple[Span, ...]:

@@ -8,6 +8,7 @@ import hashlib
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Final
 
 from langbord.engine.errors import EditionError
 from langbord.games.galzyr import numbers
@@ -18,10 +19,10 @@ from langbord.games.galzyr.scene_reader import SceneReader
 from langbord.games.galzyr.source_lines import Mistakes, SourceFile
 from langbord.games.galzyr.world_reader import WorldReader
 
-HOUSE = Path(__file__).parent / "book"
+HOUSE: Final = Path(__file__).parent / "book"
 
-_A = {"card": "a", "article": "an"}
-_WHERE = {"tag": " among the tags of world.toml", "achievement": " among the achievements of world.toml"}
+_A: Final = {"card": "a", "article": "an"}
+_WHERE: Final = {"tag": " among the tags of world.toml", "achievement": " among the achievements of world.toml"}
 
 
 @functools.cache

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import re
+from typing import Final
 
 from langbord.games.galzyr.book import ELSE, END, Block, Check, Entry, Exit, Line, Option, Outcome, Scene, Source
 from langbord.games.galzyr.grammar import ID, Grammar, Phrase, PhraseError, band_of, check_line
 from langbord.games.galzyr.phrases import ALWAYS, Box, Conditions, Step
 from langbord.games.galzyr.source_lines import SourceFile, SourceLine
 
-_NAME = r"[a-z][a-z0-9]*(?:-[a-z0-9]+)*"
-_OPTION = re.compile(
+_NAME: Final = r"[a-z][a-z0-9]*(?:-[a-z0-9]+)*"
+_OPTION: Final = re.compile(
     r"\* (?P<title>[^\[|]+?)(?: \[(?P<tags>[^\]]*)\])?(?: *\|(?P<check>.*)| *->(?P<target>.*))?", re.DOTALL
 )
-_OUTCOME = re.compile(r"(?P<least>\d+|else)(?: if (?P<when>[^:]+))?: *(?P<target>.*)")
+_OUTCOME: Final = re.compile(r"(?P<least>\d+|else)(?: if (?P<when>[^:]+))?: *(?P<target>.*)")
 
 
 class _Draft:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from langbord.engine.ask import Ask, Part, Reason
 from langbord.engine.log import number, thing
 from langbord.games.galzyr import book
@@ -31,7 +33,7 @@ from langbord.games.galzyr.state import NOBODY, Player, State, Telling
 from langbord.games.galzyr.trade import trade_with
 
 #: A target that begins so is another scene.
-OTHER_SCENE = "@"
+OTHER_SCENE: Final = "@"
 
 
 def play_scene(state: State, player: Player, scene: str, card: int) -> Part[None]:
@@ -139,7 +141,7 @@ class Options(Offer):
         return why_not_option(state, player, options_of(state)[move - OPTION])
 
 
-OPTIONS = Options()
+OPTIONS: Final = Options()
 
 
 def options_of(state: State) -> tuple[book.Option, ...]:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from langbord.games.galzyr.state import State
 
 #: From this level on a group has won.
-SUCCESS = 2
+SUCCESS: Final = 2
 
 
 def scores(state: State) -> list[int]:

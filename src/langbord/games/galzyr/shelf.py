@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import functools
 from pathlib import Path
+from typing import Final
 
 from langbord.engine.errors import EditionError
 from langbord.games.galzyr import reader
 from langbord.games.galzyr.world import Land
 
 #: The book that comes with the game.
-HOUSE_BOOK = "house-1"
+HOUSE_BOOK: Final = "house-1"
 
 
 @functools.cache

@@ -3,23 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Final
 
 from langbord.engine.table import STATIC, Hand, Pile, Table
 from langbord.games.galzyr.world import Land
 
-NOBODY = -1
-NOWHERE = -1
+NOBODY: Final = -1
+NOWHERE: Final = -1
 
 #: What comes next.
-GATHER = "gather"
-SET_UP = "set-up"
-PLACING = "placing"
-ADVENTURE = "adventure"
-CALENDAR = "calendar"
-END_SCENE = "end-scene"
-SAVING = "saving"
-OVER = "over"
-PHASES = (GATHER, SET_UP, PLACING, ADVENTURE, CALENDAR, END_SCENE, SAVING, OVER)
+GATHER: Final = "gather"
+SET_UP: Final = "set-up"
+PLACING: Final = "placing"
+ADVENTURE: Final = "adventure"
+CALENDAR: Final = "calendar"
+END_SCENE: Final = "end-scene"
+SAVING: Final = "saving"
+OVER: Final = "over"
+PHASES: Final = (GATHER, SET_UP, PLACING, ADVENTURE, CALENDAR, END_SCENE, SAVING, OVER)
 
 
 @dataclass

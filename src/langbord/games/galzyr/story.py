@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from langbord.engine.ask import Ask, Part, Reason
 from langbord.games.galzyr.asking import Offer, OneOf
 from langbord.games.galzyr.book import SceneBox
@@ -55,7 +57,7 @@ class Story(Offer):
         return MANDATORY_FIRST if must and card not in must else None
 
 
-STORY_CHOICE = Story()
+STORY_CHOICE: Final = Story()
 
 
 def why_not_event(state: State, player: Player) -> Reason | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from langbord.engine.ask import Ask, Part, Reason
 from langbord.engine.log import number, seat
 from langbord.games.galzyr import timers
@@ -89,7 +91,7 @@ def _why_not_offer(state: State, player: Player, other: Player, deal: Deal) -> R
     return None
 
 
-PIECES = Pieces()
+PIECES: Final = Pieces()
 
 
 def deal_of(state: State) -> Deal:

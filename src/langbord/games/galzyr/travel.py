@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from langbord.engine.ask import Ask, Part, Reason
 from langbord.games.galzyr.asking import Offer, OneOf
 from langbord.games.galzyr.conditions import count_passives, has_tag, holds, is_place, passives, roads
@@ -144,7 +146,7 @@ class Travelling(Offer):
         return why_not_pick_up(state, player, card) if card in state.noticeboard else NOTHING_TO_USE
 
 
-TRAVELLING = Travelling()
+TRAVELLING: Final = Travelling()
 
 
 def travel(state: State, player: Player) -> Part[None]:
@@ -200,7 +202,7 @@ class StartPlace(Offer):
         return None if is_place(state, state.land.by_move[move], "location") else NOT_A_LOCATION
 
 
-START_PLACE = StartPlace()
+START_PLACE: Final = StartPlace()
 
 
 class StartQuests(Offer):
@@ -213,7 +215,7 @@ class StartQuests(Offer):
         return None if move == STOP else why_not_pick_up(state, state.players[seat], move - CARD)
 
 
-START_QUESTS = StartQuests()
+START_QUESTS: Final = StartQuests()
 
 
 def place_figure(state: State, player: Player) -> Part[None]:

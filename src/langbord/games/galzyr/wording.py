@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from langbord.engine.ask import Ask
 from langbord.engine.face import CardFace, Message
 from langbord.engine.log import Value
@@ -43,10 +45,10 @@ from langbord.games.galzyr.words import SKILLS
 from langbord.games.galzyr.world import Land
 
 #: Kinds of values whose name the book gives: events are cards, and spaces, scenes and achievements have a face as well.
-FACED = frozenset({"event", "space", "scene", "achievement"})
+FACED: Final = frozenset({"event", "space", "scene", "achievement"})
 
 #: Kinds of values that are the same in every language: words of the book, names of blocks, faces of dice.
-PLAIN = frozenset({"book", "block", "dice"})
+PLAIN: Final = frozenset({"book", "block", "dice"})
 
 
 # --- faces ----------------------------------------------------------------------------------------

@@ -5,11 +5,13 @@ Tags and achievements belong to a book and are listed in its `world.toml`.
 
 from __future__ import annotations
 
+from typing import Final
+
 #: In the order of the ring (G1.4): each skill has the one before and the one after it as neighbours.
-SKILLS = ("might", "survival", "knowledge", "communication", "perception", "thievery")
+SKILLS: Final = ("might", "survival", "knowledge", "communication", "perception", "thievery")
 
 #: Two for each skill by nature; an option may test any skill with any verb.
-VERBS = {
+VERBS: Final = {
     "fight": "might",
     "force": "might",
     "climb": "survival",
@@ -24,10 +26,10 @@ VERBS = {
     "unlock": "thievery",
 }
 
-DIFFICULTIES = ("easy", "medium", "hard", "unknown")
-TERRAINS = ("grassland", "forest", "hill", "mountain")
-SEASONS = ("summer", "winter")
-MONTHS = (
+DIFFICULTIES: Final = ("easy", "medium", "hard", "unknown")
+TERRAINS: Final = ("grassland", "forest", "hill", "mountain")
+SEASONS: Final = ("summer", "winter")
+MONTHS: Final = (
     "january",
     "february",
     "march",
@@ -41,29 +43,29 @@ MONTHS = (
     "november",
     "december",
 )
-WEEKDAYS = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
-ADVENTURERS = ("bumir", "mor", "aysala", "keridai")
-MODES = ("solo", "coop", "competitive")
+WEEKDAYS: Final = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
+ADVENTURERS: Final = ("bumir", "mor", "aysala", "keridai")
+MODES: Final = ("solo", "coop", "competitive")
 
-CARD_TYPES = ("quest", "item", "companion", "status", "local", "global", "event", "location")
+CARD_TYPES: Final = ("quest", "item", "companion", "status", "local", "global", "event", "location")
 
 #: What the encyclopedia speaks of; a people is a kind of inhabitants, a person is one of them.
-ARTICLE_KINDS = ("place", "person", "people", "thing", "custom")
+ARTICLE_KINDS: Final = ("place", "person", "people", "thing", "custom")
 
 #: Where a card can be sent. `slot` is the back of the quest slot, `events` is shuffled into the deck.
-ZONES = ("library", "vault", "slot", "noticeboard", "events", "events-bottom", "global")
+ZONES: Final = ("library", "vault", "slot", "noticeboard", "events", "events-bottom", "global")
 
 #: Where a card lies when a world begins; `origin` is the save slot of the card's adventurer.
-STARTS = ("library", "vault", "slot", "events", "global", "board", "origin")
+STARTS: Final = ("library", "vault", "slot", "events", "global", "board", "origin")
 
 #: What the player may be asked to choose a card of: `discard an item`.
-KINDS = ("item", "companion", "status", "quest")
+KINDS: Final = ("item", "companion", "status", "quest")
 
 #: Whom a line is addressed to.
-WHO = ("you", "partner", "all")
+WHO: Final = ("you", "partner", "all")
 
 #: Standing rules of a card, with N for a number, TAG, CARD or SKILL for a word. `always: …`
-PASSIVES = (
+PASSIVES: Final = (
     "movement +N",
     "movement -N",
     "no travel",

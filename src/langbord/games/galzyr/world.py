@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from langbord.games.galzyr.book import Book, Card, Scene, Space
 from langbord.games.galzyr.moves import SPACE_WORDS
 from langbord.games.galzyr.words import SKILLS
 
 #: An advanced die shows its own skill, or a neighbour in the ring.
-STEP = {"own": 0, "before": -1, "after": 1}
+STEP: Final = {"own": 0, "before": -1, "after": 1}
 
 
 class Land:

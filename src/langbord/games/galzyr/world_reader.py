@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from langbord.engine.editions import File, read_file
 from langbord.games.galzyr import words
@@ -12,9 +12,9 @@ from langbord.games.galzyr.grammar import Grammar, Phrase, PhraseError
 from langbord.games.galzyr.phrases import Step
 from langbord.games.galzyr.source_lines import Mistakes, Named
 
-NAME = "world.toml"
-_FACES = ("own own", "own", "before", "after", "blank")
-_LIMITS = ("movement", "items", "quests", "gold", "noticeboard", "swaps", "same_colour")
+NAME: Final = "world.toml"
+_FACES: Final = ("own own", "own", "before", "after", "blank")
+_LIMITS: Final = ("movement", "items", "quests", "gold", "noticeboard", "swaps", "same_colour")
 
 
 class WorldReader:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import insort
 from dataclasses import dataclass
+from typing import Final
 
 from langbord.engine.log import thing
 from langbord.games.galzyr import timers
@@ -12,10 +13,10 @@ from langbord.games.galzyr.journal import card_value, tell_table
 from langbord.games.galzyr.state import NOBODY, NOWHERE, Local, Player, State
 
 #: Zones outside the ones a book may name (words.ZONES).
-AREA = "area"
-LOCAL = "local"
-LOCATION = "location"
-DRAWN = "drawn"
+AREA: Final = "area"
+LOCAL: Final = "local"
+LOCATION: Final = "location"
+DRAWN: Final = "drawn"
 
 
 @dataclass(frozen=True)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from langbord.engine.ask import Ask, Reason, Turn
 from langbord.engine.log import number
 from langbord.games.keyharvest import placing, stores
@@ -26,10 +28,10 @@ from langbord.games.keyharvest.reasons import (
 from langbord.games.keyharvest.state import Player, State
 from langbord.games.keyharvest.supply import SPACE, WORKER_NAMED, tell
 
-MOST_FIELDS = 2  # in one transfer or offer (K6.1, K7.1)
-AND_REMOVE = (REMOVE,)
-AND_ALL = (ALL,)
-ALL_OR_STOP = (ALL, STOP)
+MOST_FIELDS: Final = 2  # in one transfer or offer (K6.1, K7.1)
+AND_REMOVE: Final = (REMOVE,)
+AND_ALL: Final = (ALL,)
+ALL_OR_STOP: Final = (ALL, STOP)
 
 
 class Action:
@@ -147,8 +149,8 @@ class Transfer(Action):
                 yield from stores.transfer(state, player, field)
 
 
-FIRST_TRANSFER = stores.Transferable(MUST)
-SECOND_TRANSFER = stores.Transferable(MAY_STOP)
+FIRST_TRANSFER: Final = stores.Transferable(MUST)
+SECOND_TRANSFER: Final = stores.Transferable(MAY_STOP)
 
 
 # --- offer (K7) -----------------------------------------------------------------------------------
@@ -174,4 +176,4 @@ class Offer(Action):
 
 
 #: In the order of their words.
-ACTIONS: list[Action] = [Harvest(), PlayOrRemove(), Transfer(), Offer()]
+ACTIONS: Final[list[Action]] = [Harvest(), PlayOrRemove(), Transfer(), Offer()]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from langbord.engine.ask import Choice, Reason
 from langbord.games.keyharvest.geometry import bits
@@ -24,9 +24,9 @@ from langbord.games.keyharvest.reasons import (
 from langbord.games.keyharvest.state import Player, State
 from langbord.games.keyharvest.supply import held
 
-MUST: tuple[int, ...] = ()
-MAY_PASS = (PASS,)
-MAY_STOP = (STOP,)
+MUST: Final[tuple[int, ...]] = ()
+MAY_PASS: Final = (PASS,)
+MAY_STOP: Final = (STOP,)
 
 
 def why_not_word(words: tuple[int, ...], move: int, declined: Reason = CANNOT_DECLINE) -> Reason | None:

@@ -7,6 +7,8 @@ it is one that cannot buy something else.
 
 from __future__ import annotations
 
+from typing import Final
+
 from langbord.games.keyharvest.geometry import bits, groups
 from langbord.games.keyharvest.moves import ACTION, CROP, CROPS, END, PASS, REMOVE, STOP, WORKER
 from langbord.games.keyharvest.placing import VALUE
@@ -15,17 +17,17 @@ from langbord.games.keyharvest.supply import counters, held
 
 HARVEST, PLAY_WORKER, TRANSFER, OFFER = range(ACTION, ACTION + 4)
 #: Counters of a bid beyond which one only hurts oneself.
-DEAR = 3
+DEAR: Final = 3
 #: A counter in hand, while there is still something to buy; more than a handful is worth less.
 COUNTER, HANDFUL = 0.3, 7
 #: An unharvested field: the counter that it will bring.
-RIPE = 0.2
+RIPE: Final = 0.2
 #: A field in the own store, that it lies beside fields of one's own, and each counter that keeps others from it.
 LOT, LOT_BESIDE, LOT_BID = 0.7, 0.25, 0.08
 #: A space that the best free worker could take, by its value.
-ROOM = 0.12
+ROOM: Final = 0.12
 #: A point of the best rival hurts so much.
-RIVAL = 0.35
+RIVAL: Final = 0.35
 
 
 def sensible(state: State, seat: int, prompt: str, moves: list[int]) -> list[int]:

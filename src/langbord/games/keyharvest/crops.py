@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from langbord.engine.ask import Ask, Part, Reason, Turn
 from langbord.games.keyharvest.asking import MUST, CropsInStock, References
 from langbord.games.keyharvest.moves import ALL, CROP, PASS, STOP
@@ -15,9 +17,9 @@ from langbord.games.keyharvest.reasons import (
 from langbord.games.keyharvest.state import NOWHERE, Player, State
 from langbord.games.keyharvest.supply import CROP_NAMED, FIELD, take, tell
 
-ANY_CROP = CropsInStock(MUST)
-FIRST_OR_ALL = (ALL, PASS)
-NEXT_OR_ALL = (ALL, STOP)
+ANY_CROP: Final = CropsInStock(MUST)
+FIRST_OR_ALL: Final = (ALL, PASS)
+NEXT_OR_ALL: Final = (ALL, STOP)
 
 
 def harvest_field(state: State, player: Player, field: int) -> Turn:

@@ -6,7 +6,7 @@ import functools
 import itertools
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from langbord.engine import editions
 from langbord.engine.editions import File, Problems, Stamps, content_hash, read_file, stamps
@@ -14,13 +14,13 @@ from langbord.engine.errors import EditionError
 from langbord.games.keyharvest.geometry import neighbours_of, spaces_of
 from langbord.games.keyharvest.moves import CROPS, LONGEST_ROW, REFERENCE_WORDS, ROWS, SPACES
 
-EDITIONS = Path(__file__).parent / "editions"
-BOARD = "board.toml"
-FILES = (BOARD,)
-CROP_LETTERS = "BGORY"  # by the colour of the counters, in the order of the crops
-FIELDS = 56
-PAIRS = 4
-NO_CROP = -1
+EDITIONS: Final = Path(__file__).parent / "editions"
+BOARD: Final = "board.toml"
+FILES: Final = (BOARD,)
+CROP_LETTERS: Final = "BGORY"  # by the colour of the counters, in the order of the crops
+FIELDS: Final = 56
+PAIRS: Final = 4
+NO_CROP: Final = -1
 
 
 @dataclass(frozen=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from langbord.engine.ask import Ask, Reason, Turn
 from langbord.engine.log import number, seat
@@ -33,9 +34,9 @@ from langbord.games.keyharvest.reasons import (
 from langbord.games.keyharvest.state import Player, State
 from langbord.games.keyharvest.supply import CROP_NAMED, FIELD, WORKER_NAMED, counters, goods, take, tell
 
-CASUAL_FIELDS = 2  # K9.2
-LABOURER_COUNTERS = 2  # K9.3
-BAILIFF_PRICE = 3  # K9.9
+CASUAL_FIELDS: Final = 2  # K9.2
+LABOURER_COUNTERS: Final = 2  # K9.3
+BAILIFF_PRICE: Final = 3  # K9.9
 SKILLED_MORE, MERCHANT_MORE = 1, 0  # K9.5, K9.7
 APPRENTICE, CASUAL, LABOURER, UNSKILLED, SKILLED, SUPERVISOR = range(6)
 MERCHANT, STOREKEEPER, BAILIFF, LAWYER, TRADER, BENEFACTOR = range(6, 12)
@@ -101,8 +102,8 @@ def labourer(state: State, player: Player, space: int) -> Turn:
             tell(state, "takes-crop", player, CROP_NAMED[move - CROP])
 
 
-FIRST_OF_STOCK = CropsInStock(MAY_PASS)
-NEXT_OF_STOCK = CropsInStock(MUST)
+FIRST_OF_STOCK: Final = CropsInStock(MAY_PASS)
+NEXT_OF_STOCK: Final = CropsInStock(MUST)
 
 
 def unskilled(state: State, player: Player, space: int) -> Turn:
@@ -218,8 +219,8 @@ def trader(state: State, player: Player, space: int) -> Turn:
         yield from placing.place_field(state, player, field)
 
 
-MAY_DRAW = Words((DRAW, PASS))
-PLACE_OR_DISCARD = Words((PLACE, DISCARD))
+MAY_DRAW: Final = Words((DRAW, PASS))
+PLACE_OR_DISCARD: Final = Words((PLACE, DISCARD))
 
 
 def benefactor(state: State, player: Player, space: int) -> Turn:
@@ -240,7 +241,7 @@ def take_from_registry(state: State, player: Player, worker: int) -> Turn:
     yield from registry.refill(state, player, count)
 
 
-_BY_LETTER: dict[str, Effect] = {
+_BY_LETTER: Final[dict[str, Effect]] = {
     "A": apprentice,
     "B": casual,
     "C": labourer,
@@ -254,4 +255,4 @@ _BY_LETTER: dict[str, Effect] = {
     "K": trader,
     "L": benefactor,
 }
-EFFECTS: list[Effect] = [_BY_LETTER[letter] for letter in WORKER_WORDS]
+EFFECTS: Final[list[Effect]] = [_BY_LETTER[letter] for letter in WORKER_WORDS]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from langbord.engine.ask import Ask, Choice, Part, Reason, Turn
 from langbord.engine.log import number, seat, thing
@@ -62,9 +63,9 @@ from langbord.games.keyharvest.supply import (
     tell,
 )
 
-LUCKY_DIP_PRICE = 2  # K12.6
-QUICK_SALE_PRICE = 3  # K12.9
-NEW_CROPS = 2  # K12.7
+LUCKY_DIP_PRICE: Final = 2  # K12.6
+QUICK_SALE_PRICE: Final = 3  # K12.9
+NEW_CROPS: Final = 2  # K12.7
 
 #: What an event does; the player is the one who drew it.
 Event = Callable[[State, Player], Turn]
@@ -120,9 +121,9 @@ def answer(state: State, player: Player, prompt: str, choice: Choice[State], val
 
 # --- M to O: fields change places -----------------------------------------------------------------
 
-BLIND_SWAP = values_of("M")
-EXCHANGE = values_of("N")
-GIVE_AWAY = values_of("O")
+BLIND_SWAP: Final = values_of("M")
+EXCHANGE: Final = values_of("N")
+GIVE_AWAY: Final = values_of("O")
 
 
 def blind_swap(state: State, drawer: Player) -> Turn:
@@ -218,16 +219,16 @@ class Receive(Words):
         return why_not_word(self.words, move, CANNOT_DECLINE_EVENT)
 
 
-LAST_WORDS = (PLACE, DISCARD)
-MIDDLE = Receive((PLACE, HAND_ON, DISCARD))
-LAST = Receive(LAST_WORDS)
+LAST_WORDS: Final = (PLACE, DISCARD)
+MIDDLE: Final = Receive((PLACE, HAND_ON, DISCARD))
+LAST: Final = Receive(LAST_WORDS)
 
 
 # --- P to R: crops --------------------------------------------------------------------------------
 
-GOOD_HARVEST = values_of("P")
-LUCKY_DIP = values_of("Q")
-NEW_CROP = values_of("R")
+GOOD_HARVEST: Final = values_of("P")
+LUCKY_DIP: Final = values_of("Q")
+NEW_CROP: Final = values_of("R")
 
 
 def good_harvest(state: State, drawer: Player) -> Turn:
@@ -298,8 +299,8 @@ def new_crop(state: State, drawer: Player) -> Turn:
 
 # --- S to U: the registry -------------------------------------------------------------------------
 
-QUICK_SALE = values_of("T")
-REGISTRY_SWAP = values_of("U")
+QUICK_SALE: Final = values_of("T")
+REGISTRY_SWAP: Final = values_of("U")
 
 
 def new_registry(state: State, drawer: Player) -> Turn:
@@ -347,11 +348,11 @@ def registry_swap(state: State, drawer: Player) -> Turn:
 
 # --- V to Z ---------------------------------------------------------------------------------------
 
-REMOTE_HARVEST = values_of("V")
-REPLACEMENT = values_of("W")
-REPOSITION = values_of("X")
-VACATION = values_of("Y")
-WINDFALL = values_of("Z")
+REMOTE_HARVEST: Final = values_of("V")
+REPLACEMENT: Final = values_of("W")
+REPOSITION: Final = values_of("X")
+VACATION: Final = values_of("Y")
+WINDFALL: Final = values_of("Z")
 
 
 def remote_harvest(state: State, drawer: Player) -> Turn:
@@ -451,9 +452,9 @@ class Windfall(CropsInStock):
     declined = CANNOT_DECLINE_EVENT
 
 
-ANY_COUNTER = Windfall(MUST)
+ANY_COUNTER: Final = Windfall(MUST)
 
-_BY_LETTER: dict[str, Event] = {
+_BY_LETTER: Final[dict[str, Event]] = {
     "M": blind_swap,
     "N": exchange,
     "O": give_away,
@@ -469,4 +470,4 @@ _BY_LETTER: dict[str, Event] = {
     "Y": vacation,
     "Z": windfall,
 }
-BY_NUMBER: list[Event] = [_BY_LETTER[letter] for letter in EVENT_WORDS]
+BY_NUMBER: Final[list[Event]] = [_BY_LETTER[letter] for letter in EVENT_WORDS]

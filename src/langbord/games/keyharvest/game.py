@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from langbord.engine.ask import Turn
 from langbord.engine.chance import Chance
@@ -67,4 +67,4 @@ class KeyHarvest(Game[State]):
         return faults.faults(state)
 
 
-GAME = KeyHarvest()
+GAME: Final = KeyHarvest()

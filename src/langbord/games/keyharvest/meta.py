@@ -1,8 +1,10 @@
 """Key Harvest as the lobby sees it."""
 
+from typing import Final
+
 from langbord.engine.meta import Meta, Option
 
-META = Meta(
+META: Final = Meta(
     name="keyharvest",
     title="Key Harvest",
     seats=(2, 3, 4),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from langbord.engine.ask import Ask, Reason, Turn
 from langbord.games.keyharvest import effects
 from langbord.games.keyharvest.asking import MAY_PASS, References
@@ -18,8 +20,8 @@ from langbord.games.keyharvest.state import FARMHANDS, NOWHERE, Player, State
 from langbord.games.keyharvest.supply import FIELD, SPACE, WORKER_NAMED, tell
 
 #: The number on each worker A to L: fields it needs, points it scores (K9).
-VALUE = (1, 1, 2, 2, 3, 3, 4, 4, 4, 5, 5, 5)
-MOST_VALUE = 5
+VALUE: Final = (1, 1, 2, 2, 3, 3, 4, 4, 4, 5, 5, 5)
+MOST_VALUE: Final = 5
 
 
 # --- where a worker may stand ---------------------------------------------------------------------

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from langbord.games.keyharvest.geometry import groups
 from langbord.games.keyharvest.moves import CROPS
@@ -10,7 +11,7 @@ from langbord.games.keyharvest.placing import VALUE
 from langbord.games.keyharvest.state import NOWHERE, Player, State
 from langbord.games.keyharvest.supply import counters, holding
 
-EVERYTHING = -2  # the eyes of the rules, which know all hands
+EVERYTHING: Final = -2  # the eyes of the rules, which know all hands
 
 
 @dataclass(frozen=True)

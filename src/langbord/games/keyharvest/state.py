@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Final
 
 from langbord.engine.chance import Chance
 from langbord.engine.table import STATIC, Hand, Pile, Table
@@ -11,19 +12,19 @@ from langbord.games.keyharvest.geometry import nth
 from langbord.games.keyharvest.moves import CROPS, EVENTS, FIRST_EVENT, WORKERS
 
 START, PLAY, OVER = "start", "play", "over"
-NOWHERE = -1
-COUNTERS = 12  # of each crop (K1.4)
-START_COUNTERS = 3  # each (K1.7, K1.8)
-REGISTRY = 6  # fields on show (K10.1)
-STORE = 2  # fields in a store (K7.1)
-TRACK = 10  # spaces for events (K11.1)
-CHECKED = 7  # the space at which tiles are counted, and how many everybody needs (K11.3)
-UNSEEN = 2  # events taken out with three or four players (K1.9)
-ACTIONS_PER_TURN = 2  # K3.2
-LAST_TURNS = 2  # each (K13.2)
-IDLE_ROUNDS = 3  # K13.4
-FARMHANDS = 0b000000111111  # workers A to F
-TOWNSFOLK = 0b111111000000  # workers G to L
+NOWHERE: Final = -1
+COUNTERS: Final = 12  # of each crop (K1.4)
+START_COUNTERS: Final = 3  # each (K1.7, K1.8)
+REGISTRY: Final = 6  # fields on show (K10.1)
+STORE: Final = 2  # fields in a store (K7.1)
+TRACK: Final = 10  # spaces for events (K11.1)
+CHECKED: Final = 7  # the space at which tiles are counted, and how many everybody needs (K11.3)
+UNSEEN: Final = 2  # events taken out with three or four players (K1.9)
+ACTIONS_PER_TURN: Final = 2  # K3.2
+LAST_TURNS: Final = 2  # each (K13.2)
+IDLE_ROUNDS: Final = 3  # K13.4
+FARMHANDS: Final = 0b000000111111  # workers A to F
+TOWNSFOLK: Final = 0b111111000000  # workers G to L
 
 
 @dataclass

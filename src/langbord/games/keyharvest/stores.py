@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from langbord.engine.ask import Ask, Choice, Part, Reason, Turn
 from langbord.engine.log import number, seat
 from langbord.games.keyharvest import placing, registry
@@ -23,9 +25,9 @@ from langbord.games.keyharvest.reasons import (
 from langbord.games.keyharvest.state import STORE, Lot, Player, State
 from langbord.games.keyharvest.supply import FIELD, Named, counters, goods, held, spend, tell
 
-FIRST_COUNTER = CropsInHand(MUST, BID_ONE)
-NEXT_COUNTER = CropsInHand(MAY_STOP, BID_ONE)
-PAYMENT = CropsInHand(MUST, MUST_FINISH)
+FIRST_COUNTER: Final = CropsInHand(MUST, BID_ONE)
+NEXT_COUNTER: Final = CropsInHand(MAY_STOP, BID_ONE)
+PAYMENT: Final = CropsInHand(MUST, MUST_FINISH)
 
 
 # --- offering (K7) --------------------------------------------------------------------------------

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from langbord.engine.log import Value, seat, thing
 from langbord.games.keyharvest.moves import CARD_WORDS, CROP_WORDS, REFERENCE_WORDS, WORKER_WORDS
 from langbord.games.keyharvest.state import Player, State
 
 Named = tuple[str, Value]
-FIELD: list[Named] = [thing("field", word) for word in REFERENCE_WORDS]
-SPACE: list[Named] = [thing("space", word) for word in REFERENCE_WORDS]
-GIVEN: list[Named] = [thing("field", word, "given") for word in REFERENCE_WORDS]
-CROP_NAMED: list[Named] = [thing("crop", word) for word in CROP_WORDS]
-WORKER_NAMED: list[Named] = [thing("worker", word) for word in WORKER_WORDS]
-EVENT_NAMED: list[Named] = [thing("event", word) for word in CARD_WORDS]
+FIELD: Final[list[Named]] = [thing("field", word) for word in REFERENCE_WORDS]
+SPACE: Final[list[Named]] = [thing("space", word) for word in REFERENCE_WORDS]
+GIVEN: Final[list[Named]] = [thing("field", word, "given") for word in REFERENCE_WORDS]
+CROP_NAMED: Final[list[Named]] = [thing("crop", word) for word in CROP_WORDS]
+WORKER_NAMED: Final[list[Named]] = [thing("worker", word) for word in WORKER_WORDS]
+EVENT_NAMED: Final[list[Named]] = [thing("event", word) for word in CARD_WORDS]
 
 
 def held(player: Player, crop: int) -> int:

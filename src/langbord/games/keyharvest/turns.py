@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from langbord.engine.ask import Ask, Choice, Reason, Turn
 from langbord.engine.log import number, seat
 from langbord.games.keyharvest import moves
@@ -20,10 +22,10 @@ from langbord.games.keyharvest.state import (
 )
 from langbord.games.keyharvest.supply import goods, tell
 
-TRANSFER = ACTION_WORDS.index("transfer")
-OFFER = 1 << ACTION_WORDS.index("offer")
-WHY_NOT = [action.why_not for action in ACTIONS]  # looked up here once, as this is asked at every turn
-LEFT = [(number(left, "left"),) for left in range(ACTIONS_PER_TURN + 1)]
+TRANSFER: Final = ACTION_WORDS.index("transfer")
+OFFER: Final = 1 << ACTION_WORDS.index("offer")
+WHY_NOT: Final = [action.why_not for action in ACTIONS]  # looked up here once, as this is asked at every turn
+LEFT: Final = [(number(left, "left"),) for left in range(ACTIONS_PER_TURN + 1)]
 
 
 # --- who begins (K1.10) ---------------------------------------------------------------------------
@@ -53,7 +55,7 @@ class AnySeat(Choice[State]):
         return None if move < SEAT + len(state.players) else NO_SUCH_SEAT
 
 
-ANY_SEAT = AnySeat()
+ANY_SEAT: Final = AnySeat()
 
 
 # --- a turn (K3) ----------------------------------------------------------------------------------
@@ -107,7 +109,7 @@ class ActionsLeft(Choice[State]):
         return WHY_NOT[action](state, state.players[seat])
 
 
-ACTIONS_LEFT = ActionsLeft()
+ACTIONS_LEFT: Final = ActionsLeft()
 
 
 # --- the end (K13) --------------------------------------------------------------------------------

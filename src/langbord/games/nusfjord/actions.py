@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from langbord.engine.ask import Choice, Reason, Turn
 from langbord.engine.log import number, seat, thing
 from langbord.games.nusfjord import asking, cards, elders
@@ -67,19 +69,19 @@ from langbord.games.nusfjord.supply import (
     wood_limit,
 )
 
-BUILT = EVENTS.index("you build a building")
-SHIP_BUILT = EVENTS.index("you build a ship")
-SLOOP_BUILT = EVENTS.index("you build a sloop")
-SERVED = EVENTS.index("you serve fish")
-PLATE_SERVED = EVENTS.index("you serve a plate")
-ISSUED = EVENTS.index("you issue a share")
-BOUGHT = EVENTS.index("you buy shares")
-DEFORESTED = EVENTS.index("you deforest")
-THINNED = EVENTS.index("you thin out")
-REFORESTED = EVENTS.index("you reforest")
-TOOK_GOLD = EVENTS.index("you take gold")
+BUILT: Final = EVENTS.index("you build a building")
+SHIP_BUILT: Final = EVENTS.index("you build a ship")
+SLOOP_BUILT: Final = EVENTS.index("you build a sloop")
+SERVED: Final = EVENTS.index("you serve fish")
+PLATE_SERVED: Final = EVENTS.index("you serve a plate")
+ISSUED: Final = EVENTS.index("you issue a share")
+BOUGHT: Final = EVENTS.index("you buy shares")
+DEFORESTED: Final = EVENTS.index("you deforest")
+THINNED: Final = EVENTS.index("you thin out")
+REFORESTED: Final = EVENTS.index("you reforest")
+TOOK_GOLD: Final = EVENTS.index("you take gold")
 
-DOUBLES = range(1, len(PLACE_WORDS))  # place 0 is the single space S1
+DOUBLES: Final = range(1, len(PLACE_WORDS))  # place 0 is the single space S1
 
 
 class Action:
@@ -174,8 +176,8 @@ class NextPlate(Choice[State]):
         return None if move == STOP else NOT_HERE
 
 
-FIRST_PLATE = FirstPlate()
-NEXT_PLATE = NextPlate()
+FIRST_PLATE: Final = FirstPlate()
+NEXT_PLATE: Final = NextPlate()
 
 
 class BuildBuilding(Action):
@@ -294,7 +296,7 @@ class FreePlaces(Choice[State]):
         return None if free_cells(state, player, move - PLACE) else PLACE_TAKEN
 
 
-FREE_PLACES = FreePlaces()
+FREE_PLACES: Final = FreePlaces()
 
 
 class IssueShare(Action):
@@ -368,7 +370,7 @@ class Forests(Choice[State]):
         return None if state.players[seat].forests[move - PLACE] else NO_FOREST
 
 
-FORESTS = Forests()
+FORESTS: Final = Forests()
 
 
 class ThinOut(Action):
@@ -421,7 +423,7 @@ class EmptyDoubles(Choice[State]):
         return None if not player.forests[place] and not player.places[place] else NO_EMPTY_DOUBLE
 
 
-EMPTY_DOUBLES = EmptyDoubles()
+EMPTY_DOUBLES: Final = EmptyDoubles()
 
 
 class BuildShip(Action):
@@ -504,12 +506,12 @@ class TakeElder(Action):
         yield from elders.take(state, player)
 
 
-SERVE = ServeFish()
-BUILD = BuildBuilding()
-SHIPS = BuildShip()
+SERVE: Final = ServeFish()
+BUILD: Final = BuildBuilding()
+SHIPS: Final = BuildShip()
 
 #: The action of each space by its word; the two Build spaces share one (N5.5).
-BY_WORD: dict[str, Action] = {
+BY_WORD: Final[dict[str, Action]] = {
     "gold": TakeGold(),
     "transfer": TransferReserve(),
     "serve": SERVE,

@@ -6,6 +6,7 @@ Cards act through board actions and board actions set off cards, so this module 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from langbord.engine.ask import Ask, Choice, Reason, Turn
 from langbord.engine.log import seat, thing
@@ -64,9 +65,9 @@ from langbord.games.nusfjord.supply import (
     track_taken,
 )
 
-ELDER_IS_FULL = EVENTS.index("an elder is full")
-TRANSFERRED = EVENTS.index("you transfer")
-EMPTIED = EVENTS.index("your reserve is emptied")
+ELDER_IS_FULL: Final = EVENTS.index("an elder is full")
+TRANSFERRED: Final = EVENTS.index("you transfer")
+EMPTIED: Final = EVENTS.index("your reserve is emptied")
 
 
 # --- once buildings (N8.4) ----------------------------------------------------------------------
@@ -272,7 +273,7 @@ class SingleForests(Choice[State]):
         return None if state.players[seat].forests[move - PLACE] == 1 else NO_SINGLE_FOREST
 
 
-SINGLE_FORESTS = SingleForests()
+SINGLE_FORESTS: Final = SingleForests()
 
 
 def better_ships(state: State, player: Player, cost: Goods) -> list[int]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from langbord.engine.ask import Reason, Turn
 from langbord.games.nusfjord import actions, asking, cards
 from langbord.games.nusfjord.grammar import EVENTS, NOTHING, Goods
@@ -18,8 +20,8 @@ from langbord.games.nusfjord.reasons import (
 from langbord.games.nusfjord.state import COPY, COPY_1, Player, State
 from langbord.games.nusfjord.supply import tell_thing
 
-COPIED = EVENTS.index("you copy an action")
-BOARD = [actions.BY_WORD[word] for word in SPACE_WORDS[:COPY]]
+COPIED: Final = EVENTS.index("you copy an action")
+BOARD: Final = [actions.BY_WORD[word] for word in SPACE_WORDS[:COPY]]
 
 
 class CopySpace(actions.Action):
@@ -72,4 +74,4 @@ class CopyTargets(asking.Due):
 
 
 #: The actions of all spaces: those of the board, then the copy spaces.
-ACTIONS = BOARD + [CopySpace(space) for space in range(COPY, SPACES)]
+ACTIONS: Final = BOARD + [CopySpace(space) for space in range(COPY, SPACES)]

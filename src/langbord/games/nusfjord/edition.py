@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Final
 
 from langbord.engine import editions
 from langbord.engine.editions import (
@@ -36,10 +37,10 @@ from langbord.games.nusfjord.grammar import (
 )
 from langbord.games.nusfjord.moves import CARD_WORDS, ELDER_WORDS, PLACE_WORDS, SPACE_WORDS
 
-EDITIONS = Path(__file__).parent / "editions"
-SEATS = 5
-SHIP_RULES = ("ships cost N wood less", "schooner for N gold")
-FILES = ("board.toml", "elders.toml")
+EDITIONS: Final = Path(__file__).parent / "editions"
+SEATS: Final = 5
+SHIP_RULES: Final = ("ships cost N wood less", "schooner for N gold")
+FILES: Final = ("board.toml", "elders.toml")
 
 
 @dataclass(frozen=True)

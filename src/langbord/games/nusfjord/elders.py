@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from langbord.engine.ask import Choice, Reason, Turn
 from langbord.engine.log import thing
 from langbord.games.nusfjord import asking, cards
@@ -27,8 +29,8 @@ from langbord.games.nusfjord.supply import (
     tell_thing,
 )
 
-TOOK_ELDER = EVENTS.index("you take an elder")
-USED_ELDER = EVENTS.index("you use an elder")
+TOOK_ELDER: Final = EVENTS.index("you take an elder")
+USED_ELDER: Final = EVENTS.index("you use an elder")
 
 
 # --- taking ---------------------------------------------------------------------------------------
@@ -87,7 +89,7 @@ class TopElders(Choice[State]):
         return None if move - ELDER in tops(state) else ELDER_NOT_ON_TOP
 
 
-TOP_ELDERS = TopElders()
+TOP_ELDERS: Final = TopElders()
 
 
 class NewElder(Choice[State]):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from langbord.engine.ask import Turn
 from langbord.engine.chance import Chance
@@ -17,7 +17,7 @@ from langbord.games.nusfjord.meta import META
 from langbord.games.nusfjord.state import FISHING, HOME, WORK, State, set_up
 from langbord.games.nusfjord.turns import fishing_phase, home_phase, work_turn
 
-SOLO_COLOURS = {"basic": 2, "advanced": 3}
+SOLO_COLOURS: Final = {"basic": 2, "advanced": 3}
 
 
 class Nusfjord(Game[State]):
@@ -73,4 +73,4 @@ class Nusfjord(Game[State]):
         return faults.faults(state)
 
 
-GAME = Nusfjord()
+GAME: Final = Nusfjord()

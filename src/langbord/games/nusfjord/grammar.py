@@ -5,11 +5,12 @@ from __future__ import annotations
 import functools
 import re
 from dataclasses import dataclass
+from typing import Final
 
-GOODS_WORDS = ("fish", "wood", "gold")
+GOODS_WORDS: Final = ("fish", "wood", "gold")
 
 #: What happens to a player, in the words of the phrases; the number of an event is its place here.
-EVENTS = (
+EVENTS: Final = (
     "you build a building",
     "you build a ship",
     "you build a sloop",
@@ -36,7 +37,7 @@ EVENTS = (
 )
 
 #: What can be counted, singular and plural; the number of a thing is its place here.
-THINGS = (
+THINGS: Final = (
     ("forest", "forests"),
     ("ship", "ships"),
     ("sloop", "sloops"),
@@ -66,7 +67,7 @@ THINGS = (
 )
 
 #: Rules that a special building bends, with N where a number belongs; the number of a rule is its place here.
-RULES = (
+RULES: Final = (
     "wood limit N",
     "reserve limit N",
     "plates cost N less",
@@ -88,7 +89,7 @@ RULES = (
 )
 
 #: The board actions that a card can offer, with the space whose word they share.
-ACTIONS = {
+ACTIONS: Final = {
     "serve": "serve",
     "build": "build",
     "issue": "issue",
@@ -129,7 +130,7 @@ def _goods_text(wood: int, fish: int, gold: int) -> str:
     return ", ".join(parts) or "nothing"
 
 
-NOTHING = Goods()
+NOTHING: Final = Goods()
 
 
 @dataclass(frozen=True)
@@ -252,7 +253,7 @@ class PhraseError(Exception):
 
 
 #: Which kinds of phrase each class of card may have.
-CLASSES = {
+CLASSES: Final = {
     "now": ("now",),
     "whenever": ("when",),
     "any time": ("any",),

@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from langbord.engine.ask import Vocabulary
 
 #: The spaces of the action board, then the copy spaces.
-SPACE_WORDS = ["gold", "transfer", "serve", "build", "build-2", "issue", "buy", "deforest", "thin", "reforest", "ship"]
-SPACE_WORDS += ["elder", "copy", "copy-1", "copy-2", "copy-3"]
-CARD_WORDS = [f"A{number:02}" for number in range(1, 19)]
-CARD_WORDS += [f"B{number:02}" for number in range(1, 13)]
-CARD_WORDS += [f"C{number:02}" for number in range(1, 15)]
-ELDER_WORDS = [f"E{number:02}" for number in range(1, 19)]
-PLACE_WORDS = ["S1", "D1", "D2", "D3", "D4", "D5"]
-SHIP_WORDS = ["sloop", "cutter", "schooner", "schooner-gold"]
-USE_WORDS = [f"use-{word}" for word in CARD_WORDS]  # an any-time or once building
+SPACE_WORDS: Final = [
+    *("gold", "transfer", "serve", "build", "build-2", "issue", "buy", "deforest", "thin", "reforest", "ship"),
+    *("elder", "copy", "copy-1", "copy-2", "copy-3"),
+]
+CARD_WORDS: Final = [
+    *(f"A{number:02}" for number in range(1, 19)),
+    *(f"B{number:02}" for number in range(1, 13)),
+    *(f"C{number:02}" for number in range(1, 15)),
+]
+ELDER_WORDS: Final = [f"E{number:02}" for number in range(1, 19)]
+PLACE_WORDS: Final = ["S1", "D1", "D2", "D3", "D4", "D5"]
+SHIP_WORDS: Final = ["sloop", "cutter", "schooner", "schooner-gold"]
+USE_WORDS: Final = [f"use-{word}" for word in CARD_WORDS]  # an any-time or once building
 
-VOCABULARY = Vocabulary(
+VOCABULARY: Final = Vocabulary(
     SPACE_WORDS
     + CARD_WORDS
     + ELDER_WORDS
@@ -26,24 +32,24 @@ VOCABULARY = Vocabulary(
 )
 
 #: The first move of each kind; the others of the kind follow it.
-SPACE = VOCABULARY.number("gold")
-CARD = VOCABULARY.number("A01")
-ELDER = VOCABULARY.number("E01")
-PLACE = VOCABULARY.number("S1")
-SHIP = VOCABULARY.number("sloop")
-USE_CARD = VOCABULARY.number("use-A01")
-PLATE = VOCABULARY.number("plate")
-USE = VOCABULARY.number("use")
-PASS = VOCABULARY.number("pass")
-STOP = VOCABULARY.number("stop")
-YES = VOCABULARY.number("yes")
-NO = VOCABULARY.number("no")
+SPACE: Final = VOCABULARY.number("gold")
+CARD: Final = VOCABULARY.number("A01")
+ELDER: Final = VOCABULARY.number("E01")
+PLACE: Final = VOCABULARY.number("S1")
+SHIP: Final = VOCABULARY.number("sloop")
+USE_CARD: Final = VOCABULARY.number("use-A01")
+PLATE: Final = VOCABULARY.number("plate")
+USE: Final = VOCABULARY.number("use")
+PASS: Final = VOCABULARY.number("pass")
+STOP: Final = VOCABULARY.number("stop")
+YES: Final = VOCABULARY.number("yes")
+NO: Final = VOCABULARY.number("no")
 
-SPACES = len(SPACE_WORDS)
-CARDS = len(CARD_WORDS)
-ELDERS = len(ELDER_WORDS)
-FIRST_B = CARD_WORDS.index("B01")
-FIRST_C = CARD_WORDS.index("C01")
+SPACES: Final = len(SPACE_WORDS)
+CARDS: Final = len(CARD_WORDS)
+ELDERS: Final = len(ELDER_WORDS)
+FIRST_B: Final = CARD_WORDS.index("B01")
+FIRST_C: Final = CARD_WORDS.index("C01")
 
 
 def card_word(card: int) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from langbord.games.nusfjord.grammar import Points, PointsIf
 from langbord.games.nusfjord.moves import CARD_WORDS
@@ -16,7 +17,7 @@ from langbord.games.nusfjord.supply import (
     empty_spaces,
 )
 
-CAMPAIGN_AIM = 100
+CAMPAIGN_AIM: Final = 100
 
 
 @dataclass(frozen=True)

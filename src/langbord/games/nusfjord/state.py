@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Final
 
 from langbord.engine.chance import Chance
 from langbord.engine.table import STATIC, Hand, Pile, Table
@@ -10,10 +11,10 @@ from langbord.games.nusfjord.edition import Board, Deck
 from langbord.games.nusfjord.moves import CARDS, FIRST_B, FIRST_C, SPACE_WORDS, SPACES
 
 FISHING, WORK, HOME, OVER = "fishing", "work", "home", "over"
-NOBODY = -1
+NOBODY: Final = -1
 SLOOP, CUTTER, SCHOONER = range(3)
-COPY = SPACE_WORDS.index("copy")
-COPY_1 = SPACE_WORDS.index("copy-1")
+COPY: Final = SPACE_WORDS.index("copy")
+COPY_1: Final = SPACE_WORDS.index("copy-1")
 
 
 @dataclass

@@ -3,31 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from langbord.engine.log import number, seat, thing
 from langbord.games.nusfjord.grammar import RULES, THINGS, Goods
 from langbord.games.nusfjord.moves import FIRST_B, FIRST_C, PLACE_WORDS
 from langbord.games.nusfjord.state import CUTTER, SCHOONER, SLOOP, Player, State
 
-ALL_PLACES = range(len(PLACE_WORDS))
-WOOD_LIMIT = RULES.index("wood limit N")
-RESERVE_LIMIT = RULES.index("reserve limit N")
-PLATES_LESS = RULES.index("plates cost N less")
-SHIPS_LESS = RULES.index("ships cost N wood less")
-SCHOONER_GOLD = RULES.index("schooner for N gold")
-SHARES_LESS = RULES.index("shares cost N less")
-ISSUING_PAYS = RULES.index("issuing pays N")
-DEFOREST_GIVES = RULES.index("deforest gives N")
-THIN_OUT_ADDS = RULES.index("thin out adds N")
-COUNCIL_OF = RULES.index("council of N")
-FULL_ELDER_KEEPS = RULES.index("full elder keeps N")
-EAT_AT_HOME = RULES.index("elders eat at home")
-OWN_SHARES_FIRST = RULES.index("own shares first")
-RESERVE_GOLD_SCORES = RULES.index("reserve gold scores")
-UNISSUED_FREE = RULES.index("unissued shares are free")
-EMPTY_FREE = RULES.index("empty spaces are free N")
-MOORED = RULES.index("moored")
-TRANSFER_OPEN = RULES.index("transfer is always open")
+ALL_PLACES: Final = range(len(PLACE_WORDS))
+WOOD_LIMIT: Final = RULES.index("wood limit N")
+RESERVE_LIMIT: Final = RULES.index("reserve limit N")
+PLATES_LESS: Final = RULES.index("plates cost N less")
+SHIPS_LESS: Final = RULES.index("ships cost N wood less")
+SCHOONER_GOLD: Final = RULES.index("schooner for N gold")
+SHARES_LESS: Final = RULES.index("shares cost N less")
+ISSUING_PAYS: Final = RULES.index("issuing pays N")
+DEFOREST_GIVES: Final = RULES.index("deforest gives N")
+THIN_OUT_ADDS: Final = RULES.index("thin out adds N")
+COUNCIL_OF: Final = RULES.index("council of N")
+FULL_ELDER_KEEPS: Final = RULES.index("full elder keeps N")
+EAT_AT_HOME: Final = RULES.index("elders eat at home")
+OWN_SHARES_FIRST: Final = RULES.index("own shares first")
+RESERVE_GOLD_SCORES: Final = RULES.index("reserve gold scores")
+UNISSUED_FREE: Final = RULES.index("unissued shares are free")
+EMPTY_FREE: Final = RULES.index("empty spaces are free N")
+MOORED: Final = RULES.index("moored")
+TRANSFER_OPEN: Final = RULES.index("transfer is always open")
 
 
 def bent(state: State, player: Player, rule: int, normal: int) -> int:
@@ -149,7 +150,7 @@ def _wooded_spaces(state: State, player: Player) -> int:
     return sum(cells for cells, forests in zip(state.deck.board.cells, player.forests, strict=True) if forests)
 
 
-_BY_WORD: dict[str, Callable[[State, Player], int]] = {
+_BY_WORD: Final[dict[str, Callable[[State, Player], int]]] = {
     "forest": lambda _, player: sum(player.forests),
     "ship": lambda _, player: sum(player.ships),
     "sloop": lambda _, player: player.ships[SLOOP],
@@ -177,7 +178,7 @@ _BY_WORD: dict[str, Callable[[State, Player], int]] = {
     "round left": lambda state, _: state.deck.board.rounds - state.round,
     "haul": haul,
 }
-_COUNTERS = [_BY_WORD[word] for word, _ in THINGS]
+_COUNTERS: Final = [_BY_WORD[word] for word, _ in THINGS]
 
 
 def tell(state: State, key: str, player: Player) -> None:

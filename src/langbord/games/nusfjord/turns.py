@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from langbord.engine.ask import Ask, Choice, Part, Reason, Turn
 from langbord.engine.log import number, seat, thing
 from langbord.games.nusfjord import asking, cards, elders
@@ -51,13 +53,12 @@ from langbord.games.nusfjord.supply import (
     tell_thing,
 )
 
-PASSED = EVENTS.index("you pass")
-RESERVE_FULL = EVENTS.index("your reserve is full")
-FISHED = EVENTS.index("you fish")
-CAME_HOME = EVENTS.index("you come home")
-TRANSFER = SPACE_WORDS.index("transfer")
-WHY_NOT = [action.why_not for action in ACTIONS]  # looked up here once, as this is asked more than anything else
-CAMPAIGN_GAMES = 3
+PASSED: Final = EVENTS.index("you pass")
+RESERVE_FULL: Final = EVENTS.index("your reserve is full")
+FISHED: Final = EVENTS.index("you fish")
+CAME_HOME: Final = EVENTS.index("you come home")
+TRANSFER: Final = SPACE_WORDS.index("transfer")
+CAMPAIGN_GAMES: Final = 3
 
 
 # --- fishing (N3) ---------------------------------------------------------------------------------
@@ -194,7 +195,7 @@ class Places(Choice[State]):
         moves = [
             SPACE + space
             for space in state.spaces
-            if len(workers[space]) < capacity[space] and WHY_NOT[space](state, player, NOTHING) is None
+            if len(workers[space]) < capacity[space] and ACTIONS[space].why_not(state, player, NOTHING) is None
         ]
         if player.built & state.deck.bending[TRANSFER_OPEN] and state.full(TRANSFER):
             if why_not_space(state, player, TRANSFER) is None:
@@ -220,7 +221,7 @@ class Places(Choice[State]):
         return NOT_HERE
 
 
-PLACES = Places()
+PLACES: Final = Places()
 
 
 def why_not_space(state: State, player: Player, space: int) -> Reason | None:
@@ -231,7 +232,7 @@ def why_not_space(state: State, player: Player, space: int) -> Reason | None:
     if len(state.workers[space]) >= capacity:
         if space != TRANSFER or not player.built & state.deck.bending[TRANSFER_OPEN]:
             return SPACE_FULL
-    return WHY_NOT[space](state, player, NOTHING)
+    return ACTIONS[space].why_not(state, player, NOTHING)
 
 
 # --- home (N9) ------------------------------------------------------------------------------------
@@ -288,7 +289,7 @@ class Evening(Choice[State]):
         return NOT_HERE
 
 
-EVENING = Evening()
+EVENING: Final = Evening()
 
 
 def bring_workers_home(state: State) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from langbord.engine.ask import Ask, Choice, Part, Reason
 from langbord.engine.log import Value
 from langbord.games.reykholt.book import Deeds
@@ -148,7 +150,7 @@ class StopOnly(Choice[State]):
         return None if move == STOP else NOT_HERE
 
 
-WITH_STOP = WithCards(StopOnly())
+WITH_STOP: Final = WithCards(StopOnly())
 
 
 # --- plain choices --------------------------------------------------------------------------------
@@ -164,7 +166,7 @@ class YesNo(Choice[State]):
         return None if move in (YES, NO) else NOT_HERE
 
 
-YES_NO = YesNo()
+YES_NO: Final = YesNo()
 
 
 class OneOf(Choice[State]):

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from langbord.games.reykholt.moves import GOODS
 
-DIGIT = 4  # bits per good
-ONE = [1 << DIGIT * good for good in range(GOODS)]  # one good of each kind
+DIGIT: Final = 4  # bits per good
+ONE: Final = [1 << DIGIT * good for good in range(GOODS)]  # one good of each kind
 
 _kinds: dict[int, tuple[int, ...]] = {0: ()}
 _counts: dict[int, int] = {0: 0}

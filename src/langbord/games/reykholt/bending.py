@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from langbord.games.reykholt.grammar import RULES
 from langbord.games.reykholt.state import NOBODY, Player, State
 
-PROPERTY_FREE = RULES.index("flags in property are free")
-TOWN_HALL_FREE = RULES.index("flags in town hall are free")
-BONUS_MORE = RULES.index("the bonus gives N more")
-BONUS_LESS = RULES.index("the bonus gives N less")
-EVERY_KIND = RULES.index("greenhouses of N take every kind")
-HARVEST_AT_MOST = RULES.index("harvest at most N")
-SEEDING_LEAVES = RULES.index("seeding leaves N empty")
-CLOSE = RULES.index("close SPACE")
-MORE_CARDS = RULES.index("N more service cards")
-START_AT = RULES.index("start at TABLE")
-WITHOUT_SIZE = RULES.index("without greenhouses of N")
+PROPERTY_FREE: Final = RULES.index("flags in property are free")
+TOWN_HALL_FREE: Final = RULES.index("flags in town hall are free")
+BONUS_MORE: Final = RULES.index("the bonus gives N more")
+BONUS_LESS: Final = RULES.index("the bonus gives N less")
+EVERY_KIND: Final = RULES.index("greenhouses of N take every kind")
+HARVEST_AT_MOST: Final = RULES.index("harvest at most N")
+SEEDING_LEAVES: Final = RULES.index("seeding leaves N empty")
+CLOSE: Final = RULES.index("close SPACE")
+MORE_CARDS: Final = RULES.index("N more service cards")
+START_AT: Final = RULES.index("start at TABLE")
+WITHOUT_SIZE: Final = RULES.index("without greenhouses of N")
 
 
 def bent(state: State, player: Player, rule: int) -> bool:

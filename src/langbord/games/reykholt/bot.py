@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import itertools
 import math
+from typing import Final
 
 from langbord.games.reykholt import beds
 from langbord.games.reykholt.moves import CARDS, GOOD, GOODS, NO, PAY, STOP, USE_CARD, YES
@@ -17,25 +18,25 @@ from langbord.games.reykholt.state import DAWN, HARVEST, HOME, NOBODY, OVER, TOU
 from langbord.games.reykholt.tourism import GOOD_OF, PLATES_OF, bonus_goods
 
 #: What all tables up to the n-th cost together.
-PAID = list(itertools.accumulate(PLATES_OF))
+PAID: Final = list(itertools.accumulate(PLATES_OF))
 #: A good that no table takes any more in this projection, if the next table wants it; less the farther its table is.
-LEFT_OVER = 0.7
+LEFT_OVER: Final = 0.7
 #: A lasting card, for each round that it still acts in.
-CARD_A_ROUND = 0.5
+CARD_A_ROUND: Final = 0.5
 #: A parcel of an empty greenhouse that can still be harvested from, before anything is planted there.
-EMPTY_PARCEL = 0.45
+EMPTY_PARCEL: Final = 0.45
 #: So much more for each kind beyond two that a greenhouse takes: rare goods are hard to come by.
-EACH_KIND = 0.12
+EACH_KIND: Final = 0.12
 #: The next empty greenhouse is worth so much of the one before: there are only so many hands to seed.
-NEXT_EMPTY = 0.7
+NEXT_EMPTY: Final = 0.7
 #: What the best rival has paid for hurts so much.
-RIVAL = 0.25
+RIVAL: Final = 0.25
 #: In the last round: to be ahead when all have gone as far as they can.
-AHEAD = 4.0
+AHEAD: Final = 4.0
 #: Steps of judgement in a good.
-FINE = 2
+FINE: Final = 2
 #: A goal of the story that is not met yet, for each thing that is missing.
-MISSING = 2.5
+MISSING: Final = 2.5
 
 
 def sensible(state: State, seat: int, prompt: str, moves: list[int]) -> list[int]:

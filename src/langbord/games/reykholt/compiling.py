@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import operator
+from typing import Final
 
 from langbord.games.reykholt import doing, grammar, harvesting, houses, seeding, service, tourism, trading
 from langbord.games.reykholt.book import Book, Deed, Deeds
@@ -13,9 +14,9 @@ from langbord.games.reykholt.happening import END_OF_TOURISM, SEEDED, START_OF_H
 from langbord.games.reykholt.moves import CARDS, GOODS, PLOTS, RANDOM_PILE, ROWS, SPACES
 from langbord.games.reykholt.state import space_number
 
-PLOT_SIZE = 2
-RAREST = GOODS - 1
-COVERED_ROW = 1  # at three seats (R1.2)
+PLOT_SIZE: Final = 2
+RAREST: Final = GOODS - 1
+COVERED_ROW: Final = 1  # at three seats (R1.2)
 
 
 def deed_of(step: Step) -> Deed:

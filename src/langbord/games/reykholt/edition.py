@@ -6,7 +6,7 @@ import functools
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from langbord.engine import editions
 from langbord.engine.editions import (
@@ -48,19 +48,19 @@ from langbord.games.reykholt.phrases import (
     read_table,
 )
 
-EDITIONS = Path(__file__).parent / "editions"
-SEATS = 4
-LAST_ROUND = 8
-SETS = tuple(SET_SIZES)
-BOARD = "board.toml"
-SIDES = ("spaces-1-2.toml", "spaces-3-4.toml")
-SIDE_ROWS = (3, 6)
+EDITIONS: Final = Path(__file__).parent / "editions"
+SEATS: Final = 4
+LAST_ROUND: Final = 8
+SETS: Final = tuple(SET_SIZES)
+BOARD: Final = "board.toml"
+SIDES: Final = ("spaces-1-2.toml", "spaces-3-4.toml")
+SIDE_ROWS: Final = (3, 6)
 GREENHOUSES, SERVICE, SCENARIOS, EVENTS = "greenhouses.toml", "service.toml", "scenarios.toml", "events.toml"
-FILES = (BOARD, *SIDES, GREENHOUSES, SERVICE, SCENARIOS, EVENTS)
-RANDOM = 0
-EVENT_KINDS = ("gift", "dilemma", "restriction")
+FILES: Final = (BOARD, *SIDES, GREENHOUSES, SERVICE, SCENARIOS, EVENTS)
+RANDOM: Final = 0
+EVENT_KINDS: Final = ("gift", "dilemma", "restriction")
 #: Specials that act at once and only once.
-RED_SPECIALS = ("lease", "mixed-seed")
+RED_SPECIALS: Final = ("lease", "mixed-seed")
 
 Texts = dict[str, str]
 Read = TypeVar("Read")

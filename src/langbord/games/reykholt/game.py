@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from langbord.engine.ask import Turn
 from langbord.engine.chance import Chance
@@ -27,7 +27,7 @@ from langbord.games.reykholt.turns import (
     work_turn,
 )
 
-MOST_SEATS_FOR_E = 2
+MOST_SEATS_FOR_E: Final = 2
 
 
 class Reykholt(Game[State]):
@@ -92,4 +92,4 @@ class Reykholt(Game[State]):
         return faults.faults(state)
 
 
-GAME = Reykholt()
+GAME: Final = Reykholt()

@@ -6,21 +6,22 @@ docs/editions.md describes it; phrases.py reads the phrases.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 #: From the commonest to the rarest; the number of a good is its place here, and every bundle of goods has this order.
-GOODS_WORDS = ("tomato", "lettuce", "mushroom", "cauliflower", "carrot")
-KINDS = len(GOODS_WORDS)
+GOODS_WORDS: Final = ("tomato", "lettuce", "mushroom", "cauliflower", "carrot")
+KINDS: Final = len(GOODS_WORDS)
 Bundle = tuple[int, int, int, int, int]
-NO_GOODS: Bundle = (0, 0, 0, 0, 0)
+NO_GOODS: Final[Bundle] = (0, 0, 0, 0, 0)
 
-COLUMNS = ("property", "field", "market", "town hall")
-COLUMN_LETTERS = "PFMT"
-ROWS = 6
+COLUMNS: Final = ("property", "field", "market", "town hall")
+COLUMN_LETTERS: Final = "PFMT"
+ROWS: Final = 6
 SMALLEST, LARGEST = 3, 6
-NO_LIMIT = 99
+NO_LIMIT: Final = 99
 
 #: What happens to a player. After a placement the cards act in the order of this list.
-WHENS = (
+WHENS: Final = (
     "you take a greenhouse",
     "you discard a greenhouse",
     "an opponent discards a greenhouse",
@@ -41,7 +42,7 @@ WHENS = (
 )
 
 #: The points of a round at which cards act.
-MOMENTS = (
+MOMENTS: Final = (
     "start of work time",
     "end of work time",
     "start of harvest time",
@@ -51,7 +52,7 @@ MOMENTS = (
     "start of homecoming time",
 )
 
-CONDITIONS = (
+CONDITIONS: Final = (
     "a row is empty",
     "you are last",
     "your table is shared",
@@ -62,7 +63,7 @@ CONDITIONS = (
 )
 
 #: Rules that are bent, with N, SPACE or TABLE where a number or a name belongs; a rule's number is its place here.
-RULES = (
+RULES: Final = (
     "flags in property are free",
     "flags in town hall are free",
     "the bonus gives N more",
@@ -75,21 +76,21 @@ RULES = (
     "start at TABLE",
     "without greenhouses of N",
 )
-CARD_RULES = RULES[:3] + RULES[4:5]
-EVENT_RULES = RULES[:8]
-SCENARIO_RULES = RULES[:7]
-SET_UP_RULES = RULES[8:]
+CARD_RULES: Final = RULES[:3] + RULES[4:5]
+EVENT_RULES: Final = RULES[:8]
+SCENARIO_RULES: Final = RULES[:7]
+SET_UP_RULES: Final = RULES[8:]
 
 #: What can be counted for a gain.
-THINGS = ("greenhouse", "planted greenhouse", "empty greenhouse", "service card", "kind")
+THINGS: Final = ("greenhouse", "planted greenhouse", "empty greenhouse", "service card", "kind")
 
 #: Cards that the grammar cannot say; each is a function of the game.
-SPECIALS = ("village-elder", "farm-girl", "greenhouse-seller", "lease", "mixed-seed", "secret-hoard")
+SPECIALS: Final = ("village-elder", "farm-girl", "greenhouse-seller", "lease", "mixed-seed", "secret-hoard")
 
 #: What means nothing without an opponent: such cards stay in the box in a solo game.
-LONELY_WHENS = ("an opponent discards a greenhouse", "you reach a shared table")
-LONELY_CONDITIONS = ("you are last", "your table is shared")
-LONELY_SPECIALS = ("village-elder", "lease")
+LONELY_WHENS: Final = ("an opponent discards a greenhouse", "you reach a shared table")
+LONELY_CONDITIONS: Final = ("you are last", "your table is shared")
+LONELY_SPECIALS: Final = ("village-elder", "lease")
 
 
 @dataclass(frozen=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from langbord.engine.ask import Ask, Reason, Turn
 from langbord.engine.log import number, seat, thing
@@ -106,7 +107,7 @@ class OnlyHouse(OwnHouses):
         return None if move == STOP else super().why_not(state, seat, move)
 
 
-ALL_PLANTED = Planted(())
+ALL_PLANTED: Final = Planted(())
 
 
 class PlantedOrNone(Planted):
@@ -119,7 +120,7 @@ class PlantedOrNone(Planted):
         return None if move == STOP else super().why_not(state, seat, move)
 
 
-PLANTED_OR_NONE = PlantedOrNone(())
+PLANTED_OR_NONE: Final = PlantedOrNone(())
 
 
 class Harvest(Deed):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from langbord.engine.ask import Ask, Choice, Reason, Turn
 from langbord.engine.log import number, seat, thing
@@ -15,8 +16,8 @@ from langbord.games.reykholt.seeding import OwnHouses
 from langbord.games.reykholt.state import Player, State
 from langbord.games.reykholt.supply import gain_good, tell_thing
 
-TOMATO = GOOD_WORDS.index("tomato")
-SMALLEST = 3  # parcels of the greenhouses in the first pile
+TOMATO: Final = GOOD_WORDS.index("tomato")
+SMALLEST: Final = 3  # parcels of the greenhouses in the first pile
 
 
 def lay_down(state: State, player: Player, house: int) -> None:
@@ -135,7 +136,7 @@ class Cards(OwnHouses):
         return None if house < HOUSE_CARDS else HOUSE_ON_CARD
 
 
-GREENHOUSE_CARDS = Cards()
+GREENHOUSE_CARDS: Final = Cards()
 
 
 class Lease(Deed):

@@ -1,8 +1,10 @@
 """Reykholt as the lobby sees it."""
 
+from typing import Final
+
 from langbord.engine.meta import Meta, Option
 
-META = Meta(
+META: Final = Meta(
     name="reykholt",
     title="Reykholt",
     seats=(1, 2, 3, 4),

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from langbord.games.reykholt import story
 from langbord.games.reykholt.state import NOBODY, Player, State
 from langbord.games.reykholt.tourism import GOOD_OF
 
-POINTS_PER_TABLE = 10
-MOST_FOR_GOODS = 9
+POINTS_PER_TABLE: Final = 10
+MOST_FOR_GOODS: Final = 9
 
 
 @dataclass(frozen=True)

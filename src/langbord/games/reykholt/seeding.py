@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from langbord.engine.ask import Choice, Part, Reason, Turn
 from langbord.engine.log import number, seat, thing
 from langbord.games.reykholt import beds
@@ -28,8 +30,8 @@ from langbord.games.reykholt.reasons import (
 from langbord.games.reykholt.state import Player, State
 from langbord.games.reykholt.supply import have
 
-ALL_KINDS = (1 << GOODS) - 1
-FARM_GIRL_PARCELS = 3
+ALL_KINDS: Final = (1 << GOODS) - 1
+FARM_GIRL_PARCELS: Final = 3
 
 
 def takes(state: State, player: Player, house: int) -> int:
@@ -179,7 +181,7 @@ class Kinds(Choice[State]):
         return None if keeps_enough(state, player, self.house, good, self.owed) else TOO_FEW_SEEDINGS
 
 
-HOUSES = [Houses(owed) for owed in range(10)]
+HOUSES: Final = [Houses(owed) for owed in range(10)]
 
 
 class Seed(Deed):
@@ -286,7 +288,7 @@ class EmptyHouses(OwnHouses):
         return HOUSE_NOT_EMPTY if bed else None
 
 
-EMPTY_HOUSES = EmptyHouses()
+EMPTY_HOUSES: Final = EmptyHouses()
 
 
 class AmongKinds(Choice[State]):
@@ -305,7 +307,7 @@ class AmongKinds(Choice[State]):
         return None if self.kinds >> (move - GOOD) & 1 else self.otherwise
 
 
-ANY_KIND = AmongKinds(ALL_KINDS, NOT_HERE)
+ANY_KIND: Final = AmongKinds(ALL_KINDS, NOT_HERE)
 
 
 # --- planting by cards (R7.2, R7.3) ---------------------------------------------------------------
@@ -446,4 +448,4 @@ class EmptyFives(OwnHouses):
         return None if state.book.size[house] == GOODS else NO_HOUSE_OF_FIVE
 
 
-EMPTY_FIVES = EmptyFives()
+EMPTY_FIVES: Final = EmptyFives()

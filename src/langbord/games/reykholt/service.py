@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from langbord.engine.ask import Ask, Choice, Reason, Turn
 from langbord.engine.log import seat, thing
@@ -42,9 +43,9 @@ from langbord.games.reykholt.reasons import (
 from langbord.games.reykholt.state import NOBODY, Player, State
 from langbord.games.reykholt.supply import tell_thing
 
-SELLER = "greenhouse-seller"
-ELDER = "village-elder"
-AFTERWARDS = [when for when in range(ADVANCED + 1) if when != RIVAL_DISCARDED]
+SELLER: Final = "greenhouse-seller"
+ELDER: Final = "village-elder"
+AFTERWARDS: Final = [when for when in range(ADVANCED + 1) if when != RIVAL_DISCARDED]
 
 
 # --- taking (R6.1 to R6.5) ------------------------------------------------------------------------
@@ -102,7 +103,7 @@ class Display(Choice[State]):
         return why_not_take(state, state.players[seat], move - CARD)
 
 
-DISPLAY = Display()
+DISPLAY: Final = Display()
 
 
 def receive(state: State, player: Player, card: int) -> Iterable[Ask]:
@@ -165,7 +166,7 @@ class Shareable(Choice[State]):
         return why_not_share(state, state.players[seat], move - CARD)
 
 
-SHAREABLE = Shareable()
+SHAREABLE: Final = Shareable()
 
 
 # --- answering (R5.8, R6.6, R6.9) -----------------------------------------------------------------

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Final
 
 from langbord.engine.table import STATIC, Pile, Table
 from langbord.games.reykholt.book import Book
 from langbord.games.reykholt.moves import GOODS, ROWS
 
 DAWN, WORK, HARVEST, TOURISM, HOME, OVER = "dawn", "work", "harvest", "tourism", "home", "over"
-NOBODY = -1
-NEUTRAL = 9  # the colour of the workers that block spaces alone (R11.3)
+NOBODY: Final = -1
+NEUTRAL: Final = 9  # the colour of the workers that block spaces alone (R11.3)
 
 
 @dataclass

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from langbord.engine.ask import Choice, Reason, Turn
 from langbord.engine.log import number, seat, thing
 from langbord.games.reykholt.asking import decide_freely, usable_any_time, why_not_use
@@ -14,12 +16,12 @@ from langbord.games.reykholt.service import answer_at_once
 from langbord.games.reykholt.state import Player, State
 from langbord.games.reykholt.supply import gain_good, tell
 
-LAST_KNOWN = 400  # far beyond any game; so far the price list goes
+LAST_KNOWN: Final = 400  # far beyond any game; so far the price list goes
 #: What the n-th table asks: the good and how many of it; the second lap simply goes on (R8.1, R8.2).
-GOOD_OF = [0] + [(table - 1) % GOODS for table in range(1, LAST_KNOWN)]
-PLATES_OF = [0] + [(table + GOODS - 1) // GOODS for table in range(1, LAST_KNOWN)]
+GOOD_OF: Final = [0] + [(table - 1) % GOODS for table in range(1, LAST_KNOWN)]
+PLATES_OF: Final = [0] + [(table + GOODS - 1) // GOODS for table in range(1, LAST_KNOWN)]
 #: What the question for the n-th table says.
-VALUES_OF = [
+VALUES_OF: Final = [
     (number(plates), thing("good", GOOD_WORDS[good]), thing("goods", f"{plates} {GOOD_WORDS[good]}"))
     for good, plates in zip(GOOD_OF, PLATES_OF, strict=True)
 ]
@@ -90,7 +92,7 @@ class Tables(Choice[State]):
         return why_not_use(state, seat, move)
 
 
-TABLES = Tables()
+TABLES: Final = Tables()
 
 
 def tourism_turn(state: State, player: Player) -> Turn:

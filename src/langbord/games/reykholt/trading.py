@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from langbord.engine.ask import Choice, Part, Reason, Turn
 from langbord.engine.log import number
 from langbord.games.reykholt.asking import decide, decide_freely
@@ -147,7 +149,7 @@ class AllOwn(OwnHouses):
         return None
 
 
-OWN_HOUSES = AllOwn()
+OWN_HOUSES: Final = AllOwn()
 
 
 def count(player: Player, thing: int) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from langbord.engine.ask import Ask, Choice, Reason, Turn
 from langbord.engine.log import number, thing
 from langbord.games.reykholt import solo, story
@@ -149,7 +151,7 @@ class Places(Choice[State]):
         return why_not_space(state, state.players[seat], move - SPACE)
 
 
-PLACES = Places()
+PLACES: Final = Places()
 
 
 def barred_flags(state: State, player: Player) -> int:
