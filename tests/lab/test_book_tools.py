@@ -213,6 +213,40 @@ def test_a_long_trial_can_be_stopped_and_taken_up(tmp_path: Path) -> None:
         survey(tmp_path / "parts", 9)
 
 
+def test_every_adventurer_comes_to_every_table() -> None:
+    worlds = range(4 * len(book_survey.TABLES))
+    for table, (seats, _) in enumerate(book_survey.TABLES):
+        mine = [world for world in worlds if world % len(book_survey.TABLES) == table]
+        for seat in range(seats):
+            assert {book_simulate.hero_of(world, seat) for world in mine} == set(range(book_simulate.HEROES))
+
+
+def lived(players: str, **earned: int) -> book_survey.Kind:
+    """One month of each of these adventurers, alone."""
+    tally = book_simulate.Tally(hero_prestige=Counter(earned), hero_months=Counter(dict.fromkeys(earned, 1)))
+    tally.prestige = Counter(earned.values())
+    return book_survey.Kind(players, 1, tables={"1 coop": tally})
+
+
+def test_a_survey_sets_each_adventurer_against_the_mean_of_all(tmp_path: Path) -> None:
+    kinds = [
+        lived("random", bumir=99, mor=1, aysala=1, keridai=1),  # earns by luck, so it does not count
+        lived("curious", bumir=12, mor=8, aysala=10, keridai=10),
+        lived("greedy", bumir=10, mor=10, aysala=10, keridai=10),
+    ]
+    found = book_survey.Survey(book_survey.Trial(tmp_path, TINY), reader.read(TINY), kinds)
+    adventurers = found.adventurers()
+    assert adventurers["bumir"]["curious"] == [12, 20]
+    assert adventurers["mor"]["curious"] == [8, -20]
+    assert adventurers["bumir"]["all"] == adventurers["bumir"]["alone"] == [11, 10]
+    assert adventurers["bumir"]["in company"] == [0, 0]
+    page = found.page()
+    assert "| Bumir | 12.00 (+20.0 %) | 10.00 (+0.0 %) | 11.00 (+10.0 %)" in page
+    assert "Cards that nobody ever met: " in page
+    asked = " / ".join(str(level.prestige[0]) for level in found.book.world.levels[1:])
+    assert f"| 1 | 10 / 10 / 10 | {asked} |" in page
+
+
 def test_every_kind_of_player_lives_in_the_house_book_without_a_dead_end(tmp_path: Path) -> None:
     found = survey(tmp_path, 8, book=None)
     assert found.stopped == []

@@ -58,6 +58,8 @@ class Tally:
     passed: Counter[str] = field(default_factory=Counter)  # checks by difficulty
     failed: Counter[str] = field(default_factory=Counter)
     prestige: Counter[int] = field(default_factory=Counter)  # of all players together, by month
+    hero_prestige: Counter[str] = field(default_factory=Counter)  # by adventurer, of all months
+    hero_months: Counter[str] = field(default_factory=Counter)
     gold_in: int = 0
     gold_out: int = 0
     gold_at_end: Counter[int] = field(default_factory=Counter)
@@ -72,6 +74,11 @@ class Tally:
                 getattr(self, name).update(value)
             else:
                 setattr(self, name, getattr(self, name) + value)
+
+
+def hero_of(world: int, seat: int) -> int:
+    """The adventurer of a seat, the same all the year; the shift brings each to tables of every eighth world."""
+    return (world + world // 8 + seat) % HEROES
 
 
 class _World:
@@ -95,6 +102,7 @@ class _World:
         self.turn: tuple[int, int, int] = (-1, -1, -1)
         self.chose: bool = True
         self.gold: list[int] = []
+        self.heroes: list[str] = []
         self.quests: list[set[int]] = [set() for _ in range(plan.seats)]
 
     def live(self) -> Tally:
@@ -127,8 +135,8 @@ class _World:
     def _move(self, state: State, seat: int, prompt: str, moves: list[int]) -> int:
         if prompt == "month-over":
             return m.GO_ON if self.tally.months + 1 < self.plan.months else m.PACK_UP
-        if prompt == "gather" and m.HERO + (self.number + seat) % HEROES in moves:
-            return m.HERO + (self.number + seat) % HEROES  # the same adventurers all the year
+        if prompt == "gather" and m.HERO + hero_of(self.number, seat) in moves:
+            return m.HERO + hero_of(self.number, seat)
         return self.player.choose(state, seat, prompt, moves)
 
     def _before(self, state: State, prompt: str, moves: list[int], move: int) -> None:
@@ -145,10 +153,14 @@ class _World:
         if prompt == "month-over":
             self.tally.months += 1
             self.tally.prestige[sum(player.prestige for player in state.players)] += 1
+            for hero, player in zip(self.heroes, state.players, strict=True):
+                self.tally.hero_prestige[hero] += player.prestige
+                self.tally.hero_months[hero] += 1
             self.tally.gold_at_end.update(self.gold)
         self._follow_scene(state)
         if state.phase == "adventure":
             self.gold = [player.gold for player in state.players]
+            self.heroes = [state.land.heroes[player.hero] for player in state.players]  # a month's end forgets them
             self._follow_cards(state)
         elif prompt == "gather":
             self.quests = [set() for _ in state.players]

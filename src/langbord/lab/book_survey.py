@@ -19,9 +19,13 @@ from langbord.lab.book_simulate import NEAR, NO_CHOICE_MOST, TARGETS, Plan, Tall
 KINDS = ("random", "curious", "greedy", "quests")
 #: Seats and mode of one world after the other: mostly alone, as most months are played.
 TABLES = ((1, "coop"), (2, "coop"), (1, "coop"), (3, "coop"), (1, "coop"), (2, "competitive"), (1, "coop"), (4, "coop"))
+PARTY = "greedy"  # the typical party: it looks for prestige, and neither wanders nor plans a month ahead
 LEVELS = (20, 50, 80)  # per cent of months that stay below the second, third and fourth level
 REACHED_IN = 10_000  # months in which every scene should have come up
+HERO_MOST = 8  # per cent that an adventurer may lie from the mean of all
+REPEATS_MOST = 5  # per cent of scenes that may come again soon
 SLICE = 40  # worlds between two looks at the clock
+_ALONE = "1 coop"
 
 Tell = Callable[[str], None]
 
@@ -176,11 +180,36 @@ class Survey:
         return [id_ for id_ in self.book.cards if id_ not in met]
 
     def levels(self) -> dict[int, list[int]]:
-        """The prestige of 20, 50 and 80 in a hundred months of friends who follow quests, by seats."""
-        quests = next(kind for kind in self.kinds if kind.players == "quests")
-        tables = [(seats, quests.tables.get(f"{seats} coop")) for seats in range(1, 5)]
+        """The prestige of 20, 50 and 80 in a hundred months of a typical party, by seats."""
+        party = next(kind for kind in self.kinds if kind.players == PARTY)
+        tables = [(seats, party.tables.get(f"{seats} coop")) for seats in range(1, 5)]
         return {
             seats: [at_share(tally.prestige, share) for share in LEVELS] for seats, tally in tables if tally is not None
+        }
+
+    def adventurers(self) -> dict[str, dict[str, list[float]]]:
+        """Prestige of a month by adventurer, and how far it lies from the mean of all, in per cent."""
+        heroes = [hero.id for hero in self.book.world.adventurers]
+        groups = self._groups()
+        means = {name: {hero: _mean(tallies, hero) for hero in heroes} for name, tallies in groups.items()}
+        found: dict[str, dict[str, list[float]]] = {hero: {} for hero in heroes}
+        for name, by_hero in means.items():
+            known = [mean for mean in by_hero.values() if mean]
+            middle = sum(known) / len(known) if known else 0.0
+            for hero, mean in by_hero.items():
+                off = 100 * mean / middle - 100 if mean else 0.0
+                found[hero][name] = [round(mean, 2), round(off, 1)]
+        return found
+
+    def _groups(self) -> dict[str, list[Tally]]:
+        """Each kind of player but *random*, who earns by luck; then those alone, those in company, and all of them."""
+        kinds = [kind for kind in self.kinds if kind.players != "random"]
+        tables = [(name, tally) for kind in kinds for name, tally in kind.tables.items()]
+        return {
+            **{kind.players: list(kind.tables.values()) for kind in kinds},
+            "alone": [tally for name, tally in tables if name == _ALONE],
+            "in company": [tally for name, tally in tables if name != _ALONE],
+            "all": [tally for _, tally in tables],
         }
 
     def as_json(self) -> dict[str, Any]:
@@ -196,6 +225,7 @@ class Survey:
             "never_in_first_10000_months": self.never(*(kind.first_scenes for kind in self.kinds)),
             "never_by_anybody": self.never(*(kind.all().scenes for kind in self.kinds)),
             "cards_never_by_anybody": self.cards_never(),
+            "adventurers": self.adventurers(),
             "levels": {str(seats): amounts for seats, amounts in self.levels().items()},
         }
 
@@ -216,6 +246,7 @@ class Survey:
             "quests_lost": tally.quests_lost.total(),
             "rests": tally.rests,
             "scenes_never": self.never(tally.scenes),
+            "cards_never": [id_ for id_ in self.book.cards if id_ not in tally.cards],
             "prestige": {
                 table: [at_share(found.prestige, share) for share in LEVELS] for table, found in kind.tables.items()
             },
@@ -249,11 +280,12 @@ class Survey:
                 for name, (low, high) in TARGETS.items()
             ),
             ("turns without a choice", lambda f: f"{f['turns_without_choice']} %", f"at most {NO_CHOICE_MOST} %"),
-            (f"scenes that came again within {NEAR} months", lambda f: f"{f['repeats']} %", ""),
+            (f"scenes that came again within {NEAR} months", lambda f: f"{f['repeats']} %", f"under {REPEATS_MOST} %"),
             ("quests done", lambda f: f["quests_done"], ""),
             ("quests given up or run out", lambda f: f["quests_lost"], ""),
             ("turns of rest", lambda f: f["rests"], ""),
             ("scenes never met", lambda f: len(f["scenes_never"]), ""),
+            ("cards never met", lambda f: len(f["cards_never"]), ""),
         ]
         for title, cell, aim in rows:
             cells = [str(cell(found["kinds"][kind.players])) for kind in self.kinds]
@@ -262,13 +294,16 @@ class Survey:
             "",
             "A typical adventurer is one played by *curious*: all checks count, with whatever marks and cards it has."
             " *Greedy* and *quests* take what they are good at and pass more often; *random* swaps no dice on purpose"
-            " and shows how much that is worth.",
+            " and shows how much that is worth. It also draws events on three turns of four, so that their deck goes"
+            " round every few months and the same ones come again; nobody who reads what lies there plays so.",
             "",
             f"Scenes that nobody met in the first {REACHED_IN:,} months, all kinds together: "
             + (", ".join(found["never_in_first_10000_months"]) or "none")
             + ".",
             "",
             "Scenes that nobody ever met: " + (", ".join(found["never_by_anybody"]) or "none") + ".",
+            "",
+            "Cards that nobody ever met: " + (", ".join(found["cards_never_by_anybody"]) or "none") + ".",
             "",
             "## Prestige of a month, all players together",
             "",
@@ -278,12 +313,56 @@ class Survey:
         for table in dict.fromkeys(f"{seats} {mode}" for seats, mode in sorted(TABLES)):
             cells = [found["kinds"][kind.players]["prestige"].get(table, []) for kind in self.kinds]
             lines.append(f"| {table} | " + " | ".join(" / ".join(map(str, cell)) for cell in cells) + " |")
+        lines += self._level_lines()
+        lines += self._adventurer_lines(found["adventurers"])
         lines += ["", "## Scenes that came again most", ""]
         for kind in self.kinds:
             often = found["kinds"][kind.players]["most_repeated"]
             lines.append(f"- {kind.players}: " + ", ".join(f"{name} {times}" for name, times in often.items()))
         lines += [f"- STOPPED: {line}" for line in self.stopped]
         return "\n".join(lines) + "\n"
+
+    def _level_lines(self) -> list[str]:
+        """What the book asks of a party, beside what a typical one comes to."""
+        shares = " / ".join(f"{share} %" for share in LEVELS)
+        lines = [
+            "",
+            "## Levels of a co-operative month",
+            "",
+            f"The levels of the book should stand where {shares} of the months of a typical party end. That is one"
+            f" played by *{PARTY}*: it looks for prestige, while *curious* wanders and *quests* plans a month ahead.",
+            "",
+            f"| players | {PARTY} {shares} | levels of the book |",
+            "|---|---|---|",
+        ]
+        for seats, measured in self.levels().items():
+            asked = [level.prestige[seats - 1] for level in self.book.world.levels[1:]]
+            lines.append(f"| {seats} | {' / '.join(map(str, measured))} | {' / '.join(map(str, asked))} |")
+        return lines
+
+    def _adventurer_lines(self, found: dict[str, dict[str, list[float]]]) -> list[str]:
+        """A row for each adventurer."""
+        groups = list(self._groups())
+        lines = [
+            "",
+            "## Prestige of a month, by adventurer",
+            "",
+            "How much each earns, and how far that lies from the mean of the four; *random* is left out, since it earns"
+            f" by luck. Wanted: at most {HERO_MOST} % away.",
+            "",
+            "| | " + " | ".join(groups) + " |",
+            "|---|" + "---|" * len(groups),
+        ]
+        names = {hero.id: hero.name for hero in self.book.world.adventurers}
+        for hero, cells in found.items():
+            shown = [f"{mean:.2f} ({off:+.1f} %)" for mean, off in (cells[group] for group in groups)]
+            lines.append(f"| {names[hero]} | {' | '.join(shown)} |")
+        return lines
+
+
+def _mean(tallies: list[Tally], hero: str) -> float:
+    months = sum(tally.hero_months[hero] for tally in tallies)
+    return sum(tally.hero_prestige[hero] for tally in tallies) / months if months else 0.0
 
 
 def _share_of(difficulty: str) -> Callable[[dict[str, Any]], object]:
