@@ -38,9 +38,13 @@ soak: .venv/.stamp-dev ## Run the long tests that `make test` leaves out
 	@$(BIN)/python -m pytest -m soak -n $(WORKERS) --maxprocesses 8 $(ARGS)
 
 .PHONY: bench
-bench: .venv/.stamp-bench ## Measure speed side by side and print ratios
+bench: .venv/.stamp-bench .venv/.stamp-dev ## Measure speed side by side and print ratios
 	@$(BIN)/python -m langbord.lab.bench $(ARGS)
 	@$(BIN)/python -m langbord.server.bench
+
+.PHONY: fast
+fast: .venv/.stamp-dev ## Compile the engine and the rules of the games (some minutes, once after each change)
+	@LANGBORD_COMPILED=0 $(BIN)/python -m tools.fast
 
 .PHONY: screens
 screens: .venv/.stamp-dev ## Play scripted games in Chromium and write docs/screens/*.png
@@ -52,6 +56,7 @@ screens: .venv/.stamp-dev ## Play scripted games in Chromium and write docs/scre
 .PHONY: clean
 clean: ## Remove .venv, caches and build products
 	@rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis build dist src/*.egg-info
+	@find src -name '*.so' -path 'src/langbord/*' -delete; rm -f src/langbord/compiled.json src/langbord__mypyc*.so
 	@find src tests -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
 
 .PHONY: help
@@ -76,15 +81,16 @@ pins: ## Resolve the newest versions into requirements/*.txt
 	}; \
 	made="# Made by \`make pins\` from pyproject.toml: the newest versions that work together on Python 3.11."; \
 	pin base ""; \
-	pin dev "[dev]" -c "$$work/base.txt"; \
-	pin bench "[bench]" -c "$$work/base.txt" -c "$$work/dev.txt"; \
+	pin lab "[lab]" -c "$$work/base.txt"; \
+	pin dev "[dev]" -c "$$work/lab.txt"; \
+	pin bench "[bench]" -c "$$work/dev.txt"; \
 	{ echo "$$made"; \
 	  echo "# What langbord needs to run, and setuptools, which installs it."; \
 	  cat "$$work/base.txt"; } >requirements/base.txt; \
-	for name in dev bench; do \
-		{ echo "$$made"; echo "-r base.txt"; grep -vxFf "$$work/base.txt" "$$work/$$name.txt"; } \
-			>requirements/$$name.txt; \
-	done
+	add() { \
+		{ echo "$$made"; echo "-r $$2.txt"; grep -vxFf "$$work/$$2.txt" "$$work/$$1.txt"; } >requirements/$$1.txt; \
+	}; \
+	add lab base; add dev lab; add bench lab
 
 # ---------------------------------------------------------------------------------------------------
 # The virtual environment. .stamp-venv holds the folder it was made in: a virtual environment cannot be
@@ -124,7 +130,7 @@ force:
 	@$(BIN)/python $(PIP) install --no-deps --no-build-isolation --editable .
 	@touch $@
 
-.venv/.stamp-dev .venv/.stamp-bench: .venv/.stamp-%: .venv/.stamp-base requirements/%.txt
+.venv/.stamp-dev .venv/.stamp-bench: .venv/.stamp-%: .venv/.stamp-base requirements/lab.txt requirements/%.txt
 	@echo "Installing requirements/$*.txt"
 	@$(BIN)/python $(PIP) install -r requirements/$*.txt
 	@touch $@

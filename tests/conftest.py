@@ -23,6 +23,9 @@ if "PYTEST_XDIST_WORKER" not in os.environ:
     os.environ["LANGBORD_TEST_DATABASE"] = str(_DATA / "test.sqlite3")
     os.environ["LANGBORD_BOT_PAUSE"] = "0"
     os.environ["DJANGO_SETTINGS_MODULE"] = "langbord.server.settings"
+    # Tests patch rules and read tracebacks, which compiled code knows nothing of: after `make fast` too they run the
+    # plain sources, and test_compiled.py proves that compiled is the same. LANGBORD_COMPILED=1 asks for the other way.
+    os.environ.setdefault("LANGBORD_COMPILED", "0")
 django.setup()
 
 TESTS = Path(__file__).parent

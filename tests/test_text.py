@@ -102,6 +102,9 @@ def value_names(node: ast.AST, scope: ast.AST) -> set[str]:
     if isinstance(node, ast.Name):
         made = [part.value for part in ast.walk(scope) if isinstance(part, ast.Assign) and _assigns(part, node.id)]
         return set().union(*(value_names(value, scope) for value in made))
+    if isinstance(node, ast.Subscript) and isinstance(node.value, ast.Name):  # made once, in a list outside
+        lists = [part.value for part in scopes() if isinstance(part, ast.AnnAssign) and _names(part, node.value.id)]
+        return set().union(*(value_names(made.elt, scope) for made in lists if isinstance(made, ast.ListComp)))
     if isinstance(node, ast.Tuple) and node.elts and text_of(node.elts[0]):
         return {text_of(node.elts[0])}
     if isinstance(node, ast.Tuple):
@@ -117,6 +120,10 @@ def value_names(node: ast.AST, scope: ast.AST) -> set[str]:
 
 def _assigns(node: ast.Assign, name: str) -> bool:
     return any(isinstance(target, ast.Name) and target.id == name for target in node.targets)
+
+
+def _names(node: ast.AnnAssign, name: str) -> bool:
+    return isinstance(node.target, ast.Name) and node.target.id == name
 
 
 def asked_keys() -> Keys:

@@ -51,7 +51,8 @@ class Ask:
         moves = self.choice.among(state, self.seat)
         if not moves:
             raise EngineFault(f"the question '{self.prompt}' to seat {self.seat} has no answer")
-        moves.sort()
+        if len(moves) > 1:
+            moves.sort()
         self.moves = moves
         self.state = state
 

@@ -8,9 +8,15 @@ from __future__ import annotations
 import os
 from dataclasses import dataclass
 from hashlib import sha256
-from typing import Final
+from struct import Struct
+from typing import Any, Final
+
+from langbord.engine.whims import Whims
 
 _SPAN: Final = 1 << 64
+_SAFE: Final = _SPAN - (1 << 32)  # no bound that fits 32 bits refuses a number below this
+_FIRST_EIGHT_BYTES: Final = Struct(">Q").unpack_from
+_COUNTS: Final = [count.to_bytes(8, "big") for count in range(256)]
 
 
 @dataclass
@@ -20,28 +26,68 @@ class Chance:
     key: bytes
     drawn: int = 0
 
+    def __init__(self, key: bytes, drawn: int = 0) -> None:
+        self.key = key
+        self.drawn = drawn
+        self._hashed: bytes = b""  # the key that `_begun` has taken in: most draws are faster that way
+        self._begun: Any = None
+
+    def _draw(self) -> Any:
+        """SHA-256(key, n) for the next n, as 32 bytes."""
+        drawn = self.drawn
+        self.drawn = drawn + 1
+        if self._hashed is not self.key:
+            self._begun = sha256(self.key)
+            self._hashed = self.key
+        numbered = self._begun.copy()
+        numbered.update(_COUNTS[drawn] if drawn < len(_COUNTS) else drawn.to_bytes(8, "big"))
+        return numbered.digest()
+
     def below(self, bound: int) -> int:
         """A number from 0 to bound − 1, each equally likely."""
-        limit = _SPAN - _SPAN % bound
         while True:
-            drawn = self.drawn
-            self.drawn = drawn + 1
-            number = int.from_bytes(sha256(self.key + drawn.to_bytes(8, "big")).digest()[:8], "big")
-            if number < limit:
+            number: int = _FIRST_EIGHT_BYTES(self._draw())[0]
+            if (number < _SAFE and bound <= 1 << 32) or number < _SPAN - _SPAN % bound:
                 return number % bound
 
     def shuffle(self, things: list[int]) -> None:
         """Fisher–Yates, in place."""
-        below = self.below
         for last in range(len(things) - 1, 0, -1):
-            other = below(last + 1)
+            other = self.below(last + 1)
             things[last], things[other] = things[other], things[last]
+
+    def draw_key(self) -> bytes:
+        """The key of another generator, drawn from this one."""
+        key: bytes = self._draw()
+        return key
 
     def fork(self) -> Chance:
         """A new generator whose key is drawn from this one."""
-        drawn = self.drawn
-        self.drawn = drawn + 1
-        return Chance(sha256(self.key + drawn.to_bytes(8, "big")).digest())
+        return Chance(self.draw_key())
+
+    def heir(self, drawn: int) -> Chance:
+        """A generator with a new key that goes on where another one stood."""
+        return Chance(self.draw_key(), drawn)
+
+    def copy(self) -> Chance:
+        """The same, going on on its own."""
+        return Chance(self.key, self.drawn)
+
+
+class QuickChance(Chance):
+    """The same with cheap numbers, for imagined positions of which nothing is kept: nobody has to guess them, and
+    nobody will ever check them."""
+
+    def __init__(self, key: bytes, drawn: int = 0) -> None:
+        super().__init__(key, drawn)
+        self.whims: Whims = Whims(key)
+
+    def below(self, bound: int) -> int:
+        self.drawn += 1
+        return self.whims.below(bound)
+
+    def heir(self, drawn: int) -> Chance:
+        return QuickChance(self.draw_key(), drawn)
 
 
 def key_from_seed(seed: int) -> bytes:

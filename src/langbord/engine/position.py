@@ -11,11 +11,10 @@ The base is the last turn start not past the barrier, so it moves on whenever th
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Generic
 
 from langbord.engine.ask import Ask, Reason, S, Turn
-from langbord.engine.chance import Chance
+from langbord.engine.chance import Chance, QuickChance
 from langbord.engine.codec import state_hash
 from langbord.engine.errors import CannotUndo, EngineFault, IllegalMove, NotKept, RecordError, Unsettled, WrongSeat
 from langbord.engine.log import SILENT, Event, Log
@@ -40,13 +39,40 @@ class Start(Generic[S]):
         self.turns: int = turns
 
 
-@dataclass(frozen=True)
 class Seal:
     """Whose imagination a position is, the key it was dealt with, and after how many answers."""
 
-    seat: int
-    key: bytes
-    answers: int
+    def __init__(self, seat: int, key: bytes, answers: int) -> None:
+        self.seat: int = seat
+        self.key: bytes = key
+        self.answers: int = answers
+
+
+class Clock:
+    """Counts the turns of a position. It is a thing of its own so that turns need not know the position: two that
+    know each other are not freed before somebody looks for such pairs, and roll-outs make many of them."""
+
+    def __init__(self) -> None:
+        self.turns: int = 0  # begun since the origin
+        self.hashes: list[str] | None = None  # filled at each turn start while a record is made or checked
+
+
+def _next_turn(game: Game[S], state: S, clock: Clock) -> Turn | None:
+    """The turn that begins now; None when the game is over."""
+    if clock.hashes is not None:
+        clock.hashes.append(state_hash(state))
+    turn = game.turn(state)
+    if turn is not None:
+        clock.turns += 1
+    return turn
+
+
+def _all_turns(game: Game[S], state: S, clock: Clock) -> Turn:
+    """Turn after turn until the game is over, as one stretch of play: that saves an exception for each."""
+    turn = _next_turn(game, state, clock)
+    while turn is not None:
+        yield from turn
+        turn = _next_turn(game, state, clock)
 
 
 class Position(Generic[S]):
@@ -60,12 +86,10 @@ class Position(Generic[S]):
         self.state: S = state
         self.ask: Ask | None = None
         self.held: int | None = None  # the seat whose finished turn waits to be settled
-        self.turns: int = 0  # turns begun since the origin
         self.barrier_why: str = "start"  # what lies before the first answer that can be taken back
-        self.hashes: list[str] | None = None  # filled at each turn start while a record is made or checked
+        self._clock: Clock = Clock()
         self._keep: bool = True
         self._hold: bool = False
-        self._over: bool = False  # only told where nothing is kept: the last turn is over
         self._log: Log = log
         self._turn: Turn | None = None
         self._words: list[int] = []  # all answers since the origin
@@ -94,7 +118,7 @@ class Position(Generic[S]):
             raise IllegalMove("the game is over; no move can be made")
         if self.held is not None:
             raise Unsettled(f"the turn of seat {self.held} has not been settled yet")
-        number = move if type(move) is int else self.game.vocabulary.number(str(move))
+        number = self.game.vocabulary.number(move) if isinstance(move, str) else move
         if seat is not None and seat != ask.seat:
             raise WrongSeat(f"seat {ask.seat} is asked ('{ask.prompt}'), not seat {seat}")
         if number not in ask.moves:
@@ -102,14 +126,21 @@ class Position(Generic[S]):
         if self._keep:
             self._play_kept(ask, number)
         else:
-            assert self._turn is not None
-            try:
-                next_ask: Ask | None = self._turn.send(number)
-            except StopIteration:
-                next_ask = self._begin_turn()
-            self.ask = next_ask
-            if next_ask is not None:
-                next_ask.list_moves(self.state)
+            self.answer(number)
+
+    def answer(self, number: int) -> None:
+        """Answer where nothing is kept, with a move that is known to be legal: for roll-outs and search."""
+        turn = self._turn
+        if self._keep or turn is None:
+            raise NotKept("only a position made with keep=False, and not over, can be answered without a check")
+        try:
+            ask = turn.send(number)
+        except StopIteration:
+            self._turn = None
+            self.ask = None
+            return
+        self.ask = ask
+        ask.list_moves(self.state)
 
     def _play_kept(self, ask: Ask, number: int) -> None:
         drawn, reveals, turns = self.state.chance.drawn, self.state.reveals, self.turns
@@ -152,37 +183,18 @@ class Position(Generic[S]):
     def _begin_turn(self) -> Ask | None:
         """Begin turns until one asks something."""
         if not self._keep:
-            if self._over:
-                return None
-            self._turn = self._all_turns()
+            self._turn = _all_turns(self.game, self.state, self._clock)
             return next(self._turn, None)
         game = self.game
         state = self.state
         while True:
             self._latest = Start(game.copy_state(state), len(self._words), len(self._log.events), self.turns)
-            self._turn = self._next_turn()
+            self._turn = _next_turn(game, state, self._clock)
             if self._turn is None:
                 return None
             ask = next(self._turn, None)
             if ask is not None:
                 return ask
-
-    def _all_turns(self) -> Turn:
-        """Turn after turn until the game is over, as one stretch of play: that saves an exception for each."""
-        turn = self._next_turn()
-        while turn is not None:
-            yield from turn
-            turn = self._next_turn()
-        self._over = True
-
-    def _next_turn(self) -> Turn | None:
-        """The turn that begins now; None when the game is over."""
-        if self.hashes is not None:
-            self.hashes.append(state_hash(self.state))
-        turn = self.game.turn(self.state)
-        if turn is not None:
-            self.turns += 1
-        return turn
 
     def _refusal(self, ask: Ask, number: int) -> str:
         words = self.game.vocabulary.words
@@ -202,6 +214,20 @@ class Position(Generic[S]):
         if seat != self.ask.seat:
             return NOT_ASKED
         return self.ask.choice.why_not(self.state, seat, number)
+
+    @property
+    def turns(self) -> int:
+        """Turns begun since the origin."""
+        return self._clock.turns
+
+    @property
+    def hashes(self) -> list[str] | None:
+        """The state at each turn start, while a record is made or checked."""
+        return self._clock.hashes
+
+    @hashes.setter
+    def hashes(self, hashes: list[str] | None) -> None:
+        self._clock.hashes = hashes
 
     # --- looking ----------------------------------------------------------------------------------
 
@@ -313,10 +339,10 @@ class Position(Generic[S]):
             del self._log.events[base.events :]
         self.state = self.game.copy_state(base.state)
         self.state.log = self._log
-        self.turns = base.turns
+        self._clock.turns = base.turns
         self.held = None
         self.ask = self._begin_turn()
-        self._deal_seals()
+        self._deal_seals(len(self._words))
         for number, (seat, prompt) in zip(words, asked, strict=True):
             ask = self.ask
             if ask is None or ask.seat != seat or ask.prompt != prompt:
@@ -325,7 +351,7 @@ class Position(Generic[S]):
             self._words.append(number)
             self._asked.append((seat, prompt))
             self._step(number)
-            self._deal_seals()
+            self._deal_seals(len(self._words))
         self._list_moves()
 
     def _must_be_kept(self, what: str) -> None:
@@ -336,20 +362,46 @@ class Position(Generic[S]):
 
     def imagine(self, seat: int, chance: Chance, *, keep: bool = True) -> Position[S]:
         """A sealed copy in which all that the seat cannot know is dealt anew with `chance`."""
+        seal = Seal(seat, chance.draw_key(), len(self._words))
+        if not keep:
+            return self._daydream(seal)
         twin = self.copy(log=False)
-        seal = Seal(seat, chance.fork().key, len(self._words))
         twin._seals.append(seal)
-        twin._deal(seal)
+        twin._deal(seal, Chance(seal.key), twin.state)
         twin._list_moves()
         twin._move_barrier("imagined")
         twin._hold = False
-        twin._keep = keep
         return twin
 
-    def _deal_seals(self) -> None:
+    def _daydream(self, seal: Seal) -> Position[S]:
+        """An imagined position of which nothing is kept: with a single copy of the state, and with cheap chance."""
+        self._must_be_kept("imagine")
+        base = self._base
+        assert base is not None
+        state = self.game.copy_state(base.state)
+        twin = Position(self.game, self.seats, self.options, self.origin, state, SILENT)
+        twin._keep = False
+        twin._seals = self._seals[:]
+        twin._clock.turns = base.turns
+        twin.ask = twin._begin_turn()
+        answers = base.answers
+        if self._seals:
+            twin._deal_seals(answers)
+        for index in range(answers, len(self._words)):
+            twin._step(self._words[index])
+            answers += 1
+            if self._seals:
+                twin._deal_seals(answers)
+        twin._deal(seal, QuickChance(seal.key), state)
+        twin._seals.append(seal)
+        twin._list_moves()
+        return twin
+
+    def _deal_seals(self, answers: int) -> None:
+        """Deal anew what was imagined after so many answers."""
         for seal in self._seals:
-            if seal.answers == len(self._words):
-                self._deal(seal)
+            if seal.answers == answers:
+                self._deal(seal, Chance(seal.key), self.state)
 
     def try_from_here(self, seat: int, chance: Chance) -> tuple[S, list[str]]:
         """Where to begin a game that tries something out, knowing only what the seat knows: the state at the start
@@ -361,16 +413,18 @@ class Position(Generic[S]):
         state = self.game.copy_state(start.state)
         now = self.state
         unrevealed = (state.reveals, state.chance.drawn) == (now.reveals, now.chance.drawn)
-        self._deal(Seal(seat, chance.fork().key, start.answers), state)
+        seal = Seal(seat, chance.draw_key(), start.answers)
+        self._deal(seal, Chance(seal.key), state)
         words = self.game.vocabulary.words
         return state, [words[number] for number in self._words[start.answers :]] if unrevealed else []
 
-    def _deal(self, seal: Seal, state: S | None = None) -> None:
+    def _deal(self, seal: Seal, chance: Chance, state: S) -> None:
         """Gather what the seat cannot know, sort it, deal it, refill the containers in place."""
-        chance = Chance(seal.key)
-        state = self.state if state is None else state
         for group in self.game.hidden(state, seal.seat):
-            cards = sorted(card for zone in group for card in zone.cards)
+            cards: list[int] = []
+            for zone in group:
+                cards.extend(zone.cards)
+            cards.sort()
             chance.shuffle(cards)
             start = 0
             for zone in group:
@@ -379,7 +433,7 @@ class Position(Generic[S]):
                 if isinstance(zone, Hand):
                     zone.cards.sort()
                 start = end
-        state.chance.key = chance.fork().key
+        state.chance = chance.heir(state.chance.drawn)
 
     # --- keeping it -------------------------------------------------------------------------------
 

@@ -25,6 +25,12 @@ class Table:
     revealed: str = ""
     log: Log = field(default=SILENT, metadata=STATIC, compare=False, repr=False)
 
+    def __init__(self, chance: Chance) -> None:
+        self.chance = chance
+        self.reveals = 0
+        self.revealed = ""
+        self.log = SILENT
+
     def reveal(self, what: str) -> None:
         """Something hidden has been seen: nobody can take back what lies before."""
         self.reveals += 1
@@ -36,6 +42,13 @@ class Pile:
     """A face-down pile; the last card of the list is on top."""
 
     cards: list[int] = field(default_factory=list)
+
+    def __init__(self, cards: list[int] | None = None) -> None:
+        self.cards = [] if cards is None else cards
+
+    def copy(self) -> Pile:
+        """Another pile of the same cards."""
+        return Pile(self.cards[:])
 
     def draw(self, table: Table, what: str) -> int:
         """Turn up the top card."""
@@ -69,6 +82,13 @@ class Hand:
     """Cards that only their owner sees, kept sorted."""
 
     cards: list[int] = field(default_factory=list)
+
+    def __init__(self, cards: list[int] | None = None) -> None:
+        self.cards = [] if cards is None else cards
+
+    def copy(self) -> Hand:
+        """Another hand of the same cards."""
+        return Hand(self.cards[:])
 
     def lay_open(self, table: Table, what: str) -> list[int]:
         """Show the whole hand to everybody and give the cards away."""

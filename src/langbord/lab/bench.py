@@ -1,273 +1,207 @@
 """Speed, side by side: `make bench`.
 
-Random play of every game of the house beside catanatron, a known engine in pure Python, in one run on one core. They
-take turns, so that a machine that slows down slows all: trust the ratios, not the numbers.
+Random play of every game of the house, plain and compiled, beside catanatron (Python) and games of OpenSpiel (C++), in
+one run on one core. They take turns, each turn in a process of its own, so that a machine that slows down slows all:
+trust the ratios, not the numbers.
 """
 
 from __future__ import annotations
 
 import argparse
 import importlib.metadata
+import importlib.util
+import json
 import os
-import platform
-import random
 import statistics
+import subprocess
 import sys
-import time
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
 from rich.console import Console
 from rich.table import Table as Grid
 
-from langbord import games
-from langbord.engine.chance import Chance
-from langbord.engine.position import Position
+import langbord
+from langbord import compiled, games
+from langbord.lab import bench_engines, bench_page, compiling
+from langbord.lab.bench_engines import CATANATRON, OPEN_SPIEL, ROLLOUT
+from langbord.lab.bench_page import Sheet
+from langbord.lab.bench_run import COPIES
 
-SEATS = 3
-SAMPLE_GAMES = 20  # to find how many decisions are forced, apart from the timing
-BEGIN, END = "<!-- measured: begin -->", "<!-- measured: end -->"
-PAGE = Path("docs/performance.md")
-
-#: Plays one whole game; with True counts only decisions between several moves, otherwise all of them.
-Play = Callable[[bool], int]
+API = "api"
+OPT = 2  # as `make fast` compiles
 
 
-@dataclass(frozen=True)
-class Engine:
-    """One engine under the clock."""
+@dataclass
+class Runner:
+    """One engine, one way to drive it, and what was measured of it, round by round."""
 
     name: str
-    play: Play
+    loop: str
+    way: str
+    source: Path  # where its process finds the house
+    rates: list[float] = field(default_factory=list)
+    free: list[float] = field(default_factory=list)
 
-    def rate(self, seconds: float) -> float:
-        """Decisions per second over whole games, their setting up included."""
-        began = time.perf_counter()
-        decisions = 0
-        while (spent := time.perf_counter() - began) < seconds:
-            decisions += self.play(False)
-        return decisions / spent
+    @property
+    def title(self) -> str:
+        return bench_engines.title(self.name) + (f", {self.way}" if self.way else "")
 
-    def free_share(self) -> float:
-        """The share of decisions that are between several moves."""
-        state = random.getstate()
-        free = total = 0
-        for seed in range(SAMPLE_GAMES):
-            random.seed(seed)
-            free += self.play(True)
-            random.seed(seed)
-            total += self.play(False)
-        random.setstate(state)
-        return free / total
+    def run(self, seconds: float) -> None:
+        """Take a turn."""
+        found = self.ask(self.loop, seconds)
+        self.rates.append(found["rate"])
+        self.free.append(found["free"])
 
-
-def ours(name: str) -> Engine:
-    """A game of the house, through the interface that everybody uses."""
-    game = games.load(name)
-
-    def play(free_only: bool) -> int:
-        position = game.new(SEATS, seed=random.getrandbits(48), log=False, keep=False)
-        choose = random.choice
-        decisions = 0
-        while position.ask is not None:
-            moves = position.ask.moves
-            decisions += not free_only or len(moves) > 1
-            position.play(choose(moves))
-        return decisions
-
-    return Engine(f"{game.meta.title}, {SEATS} seats", play)
+    def ask(self, loop: str, seconds: float) -> dict[str, float]:
+        """Measure in a process of its own."""
+        switch = "0" if self.way == PLAIN else "1"
+        done = subprocess.run(
+            [sys.executable, "-m", "langbord.lab.bench_run", self.name, loop, str(seconds)],
+            env={**os.environ, "PYTHONPATH": str(self.source), compiled.SWITCH: switch},
+            stdout=subprocess.PIPE,
+            text=True,
+            check=True,
+        )
+        found: dict[str, float] = json.loads(done.stdout)
+        return found
 
 
-def catanatron() -> Engine | None:
-    """The yardstick: a decision is one tick. None where it is not installed."""
+PLAIN, FAST, INSIDE = "plain Python", "compiled", "compiled, inside a roll-out"
+
+
+def line_up(names: tuple[str, ...], fast: Path | None) -> list[Runner]:
+    """Who takes part: the games of the house, and the yardsticks that are installed."""
+    here = compiled.HOUSE.parent
+    runners = []
+    for name in names:
+        runners.append(Runner(name, API, PLAIN, here))
+        if fast is not None:
+            runners += [Runner(name, API, FAST, fast), Runner(name, ROLLOUT, INSIDE, fast)]
+    return runners + [Runner(name, API, "", here) for name in yardsticks()]
+
+
+def yardsticks() -> list[str]:
+    """The engines of others that are installed."""
+    found = [CATANATRON] if importlib.util.find_spec("catanatron") else []
+    return [*found, *OPEN_SPIEL] if importlib.util.find_spec("pyspiel") else found
+
+
+def fast_house() -> tuple[Path | None, str]:
+    """Where a compiled house lies (it is built when there is none), or why there is none."""
+    if langbord.COMPILED:
+        return compiled.HOUSE.parent, ""
     try:
-        from catanatron import Color, Game, RandomPlayer
-        from catanatron.game import TURNS_LIMIT
-    except ImportError:
-        return None
-
-    def play(free_only: bool) -> int:
-        players = [RandomPlayer(color) for color in (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)]
-        game = Game(players, seed=random.getrandbits(48) + 1)
-        decisions = 0
-        while game.winning_color() is None and game.state.num_turns < TURNS_LIMIT:
-            decisions += not free_only or len(game.state.playable_actions) > 1
-            game.play_tick()
-        return decisions
-
-    return Engine(f"catanatron {importlib.metadata.version('catanatron')}, 4 players", play)
+        return compiling.cached(OPT), ""
+    except compiling.CannotCompile as reason:
+        return None, f"Only the plain engine is measured: {reason}."
 
 
-def microseconds(action: Callable[[], object], seconds: float) -> float:
-    """The median time of an action."""
-    times: list[float] = []
-    end = time.perf_counter() + seconds
-    while not times or time.perf_counter() < end:
-        began = time.perf_counter()
-        for _ in range(100):
-            action()
-        times.append((time.perf_counter() - began) * 1e6 / 100)
-    return statistics.median(times)
-
-
-def copying(name: str, seconds: float) -> dict[str, float]:
-    """Copy and imagine, in the middle of a game and in the longest turn found: there most answers are given again."""
-    middle, longest = _middle(name), _longest(name)
-    chance = Chance(bytes(32))
-    return {
-        "copy(), middle of a game": microseconds(middle.copy, seconds),
-        "imagine(), middle of a game": microseconds(lambda: middle.imagine(0, chance), seconds),
-        f"copy(), {_since(longest)} answers into a turn": microseconds(longest.copy, seconds),
-    }
-
-
-def _random_games(name: str, count: int) -> Iterator[Position[Any]]:
-    """Every position of some random games."""
-    for seed in range(count):
-        rng = random.Random(seed)
-        position = games.load(name).new(SEATS, seed=seed, log=False)
-        while position.ask is not None:
-            yield position
-            position.play(rng.choice(position.ask.moves))
-
-
-def _middle(name: str) -> Position[Any]:
-    game = [position.copy() for position in _random_games(name, 1)]
-    return game[len(game) // 2]
-
-
-def _longest(name: str) -> Position[Any]:
-    """The position at which a copy has the most answers to give again."""
-    found: list[Position[Any]] = []
-    for position in _random_games(name, SAMPLE_GAMES):
-        if not found or _since(position) > _since(found[0]):
-            found = [position.copy()]
-    return found[0]
-
-
-def _since(position: Position[Any]) -> int:
-    """Answers since the state that a copy starts from."""
-    return len(position.asked()) - position.base_answers
+def measure(runners: list[Runner], rounds: int, seconds: float) -> None:
+    """In turns."""
+    for _ in range(rounds):
+        for runner in runners:
+            runner.run(seconds)
 
 
 # --- telling it -----------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
-class Row:
-    """A line of the table."""
-
-    name: str
-    median: str
-    limits: str
-    rounds: str
-
-
-def measure(rounds: int, seconds: float) -> tuple[list[Row], list[str]]:
-    """Take turns; the table, and sentences about it."""
-    house = {name: ours(name) for name in games.NAMES if SEATS in games.meta(name).seats}
-    theirs = catanatron()
-    engines = [*house.values(), *([theirs] if theirs else [])]
-    rates: dict[str, list[float]] = {engine.name: [] for engine in engines}
-    for _ in range(rounds):
-        for engine in engines:
-            rates[engine.name].append(engine.rate(seconds))
-    rows = [_row(f"decisions/s, {name}", found, "{:,.0f}") for name, found in rates.items()]
-    sentences = ["catanatron is not installed, so there is nothing to compare with: `make bench` installs it."]
-    if theirs is not None:
-        sentences = []
-        free = theirs.free_share()
-        for engine in house.values():
-            ratios = [one / two for one, two in zip(rates[engine.name], rates[theirs.name], strict=True)]
-            rows.append(_row(f"ratio, {engine.name}", ratios, "{:.2f}"))
-            sentences.append(_compared(engine, rates, theirs, free))
-    for name, engine in house.items():
-        for what, found in copying(name, min(seconds, 1.0)).items():
-            rows.append(Row(f"{engine.name}: {what}", f"{found:,.1f} µs", "", ""))
-    return rows, sentences
+def speeds(runners: list[Runner]) -> Sheet:
+    """Decisions per second, and how many times that of each yardstick: the median of the ratios of the rounds."""
+    others = [runner for runner in runners if runner.way == ""]
+    columns = ["decisions/s", "median", "min – max", *(f"× {runner.name}" for runner in others), "each round"]
+    rows = []
+    for runner in runners:
+        limits = f"{min(runner.rates):,.0f} – {max(runner.rates):,.0f}"
+        rounds = "  ".join(f"{rate:,.0f}" for rate in runner.rates)
+        ratios = [f"{ratio(runner, other):.2f}" for other in others]
+        rows.append([runner.title, f"{statistics.median(runner.rates):,.0f}", limits, *ratios, rounds])
+    return Sheet(columns, rows)
 
 
-def _compared(engine: Engine, rates: dict[str, list[float]], theirs: Engine, their_free: float) -> str:
-    overall = statistics.median(rates[engine.name]) / statistics.median(rates[theirs.name])
-    free = engine.free_share()
-    return (
-        f"{engine.name}: ratio of the medians {overall:.2f}. Of the decisions {free:.0%} and {their_free:.0%} are "
-        f"between several moves, the others are forced; counting only those that are not, the ratio is "
-        f"{overall * free / their_free:.2f}."
-    )
+def ratio(one: Runner, two: Runner) -> float:
+    return statistics.median(a / b for a, b in zip(one.rates, two.rates, strict=True))
 
 
-def _row(name: str, values: list[float], form: str) -> Row:
-    limits = f"{form.format(min(values))} – {form.format(max(values))}"
-    return Row(name, form.format(statistics.median(values)), limits, "  ".join(form.format(v) for v in values))
+def copies(runners: list[Runner], seconds: float) -> Sheet:
+    """Copy and imagine, plain and compiled."""
+    measured = [(runner, runner.ask(COPIES, seconds)) for runner in runners if runner.way in (PLAIN, FAST)]
+    rows = [[f"{runner.title}: {what}", f"{found:,.1f}"] for runner, all_ in measured for what, found in all_.items()]
+    return Sheet(["copies", "µs"], rows)
 
 
-def machine() -> list[str]:
-    """Facts that matter for speed, and none that tell whose machine it is."""
-    model = platform.processor() or platform.machine()
-    cpuinfo = Path("/proc/cpuinfo")
-    if cpuinfo.is_file():
-        for line in cpuinfo.read_text(encoding="utf-8", errors="replace").splitlines():
-            if line.startswith("model name"):
-                model = line.partition(":")[2].strip()
-                break
-    return [
-        f"CPU: {model}, {os.cpu_count()} cores, of which one is used",
-        f"Python: {platform.python_implementation()} {platform.python_version()} on {platform.system()}",
-        f"langbord: {importlib.metadata.version('langbord')}",
-    ]
+def sentences(runners: list[Runner]) -> Iterator[str]:
+    """What the table does not say by itself."""
+    by_way = {(runner.name, runner.way): runner for runner in runners}
+    theirs = by_way.get((CATANATRON, ""))
+    for runner in runners:
+        if runner.way != PLAIN:
+            continue
+        title = bench_engines.title(runner.name)
+        fast, inside = by_way.get((runner.name, FAST)), by_way.get((runner.name, INSIDE))
+        if fast is not None and inside is not None:
+            gains = ratio(fast, runner), ratio(inside, runner)
+            yield f"{title}: compiled {gains[0]:.1f} times plain, inside a roll-out {gains[1]:.1f} times."
+        if theirs is not None:
+            free, their_free = statistics.median(runner.free), statistics.median(theirs.free)
+            yield (
+                f"{title}: of the decisions {free:.0%} are between several moves, of catanatron's {their_free:.0%}, "
+                f"the others are forced; counting only those that are not, plain is "
+                f"{ratio(runner, theirs) * free / their_free:.2f} times catanatron."
+            )
+    if theirs is None:
+        yield "catanatron is not installed, so there is nothing to compare with: `make bench` installs it."
 
 
-def page(rows: list[Row], sentences: list[str], how: str) -> str:
-    """The measured part of docs/performance.md."""
-    lines = [BEGIN, "", f"Measured by `make bench`: {how}.", ""]
-    lines += ["| measured | median | min – max | each round |", "|---|---|---|---|"]
-    lines += [f"| {row.name} | {row.median} | {row.limits} | {row.rounds} |" for row in rows]
-    lines += ["", *(f"- {sentence}" for sentence in sentences), "", *(f"- {fact}" for fact in machine()), "", END]
-    return "\n".join(lines)
+def versions() -> list[str]:
+    """What else matters for the numbers."""
+    packages = ("mypy", "catanatron", "open_spiel")
+    return [f"{name} {importlib.metadata.version(name)}" for name in packages if _installed(name)]
 
 
-def write(path: Path, measured: str) -> None:
-    """Put the measured part between its markers; all that was written by hand around them stays."""
-    text = path.read_text(encoding="utf-8") if path.exists() else f"# Performance\n\n{BEGIN}\n{END}\n"
-    before, begin, rest = text.partition(BEGIN)
-    _, end, after = rest.partition(END)
-    if not begin or not end:
-        before, after = text.rstrip("\n") + "\n\n", "\n"
-    path.write_text(before + measured + after, encoding="utf-8")
+def _installed(name: str) -> bool:
+    try:
+        importlib.metadata.version(name)
+    except importlib.metadata.PackageNotFoundError:
+        return False
+    return True
 
 
-def stay_on_one_core() -> None:
-    """So that moving between cores costs nobody anything."""
-    if hasattr(os, "sched_setaffinity"):
-        os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
+def show(console: Console, sheet: Sheet) -> None:
+    grid = Grid(*sheet.columns, box=None, padding=(0, 2, 0, 0))
+    for row in sheet.rows:
+        grid.add_row(*row)
+    console.print(grid)
+    console.print()
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m langbord.lab.bench", description="Speed, side by side.")
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--seconds", type=float, default=2.0, help="for each engine in each round")
-    parser.add_argument("--write", type=Path, nargs="?", const=PAGE, metavar="FILE", help=f"write it to {PAGE} too")
+    where = bench_page.PAGE
+    parser.add_argument("--write", type=Path, nargs="?", const=where, metavar="FILE", help=f"write it to {where} too")
     args = parser.parse_args()
     if args.rounds < 1 or not 0 < args.seconds <= 600:
         parser.error("at least one round, and more than 0 and at most 600 seconds")
-    stay_on_one_core()
-    rows, sentences = measure(args.rounds, args.seconds)
-    grid = Grid("measured", "median", "min – max", "each round", box=None, padding=(0, 2, 0, 0))
-    for row in rows:
-        grid.add_row(row.name, row.median, row.limits, row.rounds)
+    print("Compiling the engine takes some minutes where it has not been done yet.", file=sys.stderr)
+    fast, reason = fast_house()
+    runners = line_up(games.NAMES, fast)
+    measure(runners, args.rounds, args.seconds)
+    sheets = [speeds(runners), copies(runners, args.seconds)]
+    said = [*([reason] if reason else []), *sentences(runners)]
+    facts = bench_page.machine(versions())
     console = Console()
-    console.print(grid)
-    console.print()
-    for sentence in sentences:
+    for sheet in sheets:
+        show(console, sheet)
+    for sentence in (*said, *facts):
         console.print(sentence, highlight=False)
-    for fact in machine():
-        console.print(fact, highlight=False)
     if args.write is not None:
+        how = f"{args.rounds} rounds of {args.seconds:g} s of processor time each, in turns"
         try:
-            write(args.write, page(rows, sentences, f"{args.rounds} rounds of {args.seconds:g} s each, in turns"))
+            bench_page.write(args.write, bench_page.page(sheets, said, how, facts))
         except OSError as error:
             sys.exit(f"{args.write}: {error.strerror or error}")
     return 0
@@ -276,5 +210,7 @@ def main() -> int:
 if __name__ == "__main__":
     try:
         sys.exit(main())
+    except subprocess.CalledProcessError as error:
+        sys.exit(f"a measurement failed: {' '.join(error.cmd[1:])}")
     except KeyboardInterrupt:
         sys.exit(130)

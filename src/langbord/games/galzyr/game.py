@@ -51,7 +51,8 @@ class Galzyr(Game[State]):
     state_type = State
 
     def begin(self, seats: int, options: Options, chance: Chance) -> State:
-        state = State(chance, land=load_land(options["book"]))
+        state = State(chance)
+        state.land = load_land(options["book"])
         state.players = [Player(seat) for seat in range(seats)]
         self._set_options(state, seats, options)
         new_world(state, 0 if options["month"] == "random" else int(options["month"]))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
+from langbord.engine.chance import Chance
 from langbord.engine.table import STATIC, Hand, Pile, Table
 from langbord.games.galzyr.world import Land
 
@@ -134,7 +135,7 @@ class Deal:
 class State(Table):
     """The whole table."""
 
-    land: Land = field(default=None, metadata=STATIC, compare=False, repr=False)  # type: ignore[assignment]
+    land: Land = field(init=False, metadata=STATIC, compare=False, repr=False)
     players: list[Player] = field(default_factory=list)
     phase: str = GATHER
     competitive: bool = False
@@ -179,6 +180,43 @@ class State(Table):
     last_seen: dict[str, int] = field(default_factory=dict)  # and in which month of the world, counted from 0
     achievements: list[str] = field(default_factory=list)
     diary: list[str] = field(default_factory=list)  # scenes played and months ended, a line each (diary.py)
+
+    def __init__(self, chance: Chance) -> None:
+        """What it begins as, once more: the compiler asks for it, as `Table` has one."""
+        super().__init__(chance)
+        self.players = []
+        self.phase = GATHER
+        self.competitive = self.closed = self.challenge = False
+        self.month = self.months = self.weekday = self.day = 0
+        self.first = self.active = 0
+        self.reader = NOBODY
+        self.steps = 0
+        self.travelling = self.ending = False
+        self.total = 0
+        self.library = []
+        self.vault = []
+        self.quest_slot = Pile()
+        self.quest_back = []
+        self.noticeboard = []
+        self.event_deck = Pile()
+        self.event_bottom = []
+        self.drawn = []
+        self.market = []
+        self.globals = []
+        self.locals = []
+        self.locations = []
+        self.saves = []
+        self.timers = []
+        self.since_start = []
+        self.telling = None
+        self.check = None
+        self.deal = None
+        self.refused = []
+        self.events_due = 0
+        self.seen = {}
+        self.last_seen = {}
+        self.achievements = []
+        self.diary = []
 
     @property
     def active_player(self) -> Player:

@@ -37,6 +37,7 @@ class Land:
     pairs: list[tuple[int, int]]
 
 
+@functools.cache
 def house_editions() -> tuple[str, ...]:
     """The editions that come with the game."""
     return editions.house_editions(EDITIONS)
@@ -44,8 +45,16 @@ def house_editions() -> tuple[str, ...]:
 
 def load_land(edition: str) -> Land:
     """An edition by its name, or from a folder of somebody's own, which may change while we run."""
+    if edition in house_editions():
+        return _house_land(edition)
     folder = editions.folder_of(EDITIONS, edition)
     return _load(folder, edition, () if folder.parent == EDITIONS else stamps(folder))
+
+
+@functools.cache
+def _house_land(edition: str) -> Land:
+    """Found by its name: faster than by a path."""
+    return _load(editions.folder_of(EDITIONS, edition), edition, ())
 
 
 @functools.lru_cache(maxsize=16)

@@ -36,6 +36,9 @@ class KeyHarvest(Game[State]):
             state.chooser = first
         return state
 
+    def copy_state(self, state: State) -> State:
+        return state.copy()
+
     def attach(self, state: State, options: Options) -> None:
         state.land = load_land(options["edition"])
 

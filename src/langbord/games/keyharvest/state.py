@@ -1,4 +1,7 @@
-"""What lies on the table: plain typed dataclasses. Sets of fields, spaces, workers and actions are bits of a number."""
+"""What lies on the table: plain typed dataclasses. Sets of fields, spaces, workers and actions are bits of a number.
+
+What they begin as and how they are copied stands here once more, field by field: compiled, that is ten times as fast.
+"""
 
 from __future__ import annotations
 
@@ -34,6 +37,14 @@ class Lot:
     offered: int
     bid: list[int] = field(default_factory=lambda: [0] * CROPS)
 
+    def __init__(self, offered: int, bid: list[int] | None = None) -> None:
+        self.offered = offered
+        self.bid = [0] * CROPS if bid is None else bid
+
+    def copy(self) -> Lot:
+        """An independent copy."""
+        return Lot(self.offered, self.bid[:])
+
 
 @dataclass
 class Player:
@@ -49,12 +60,32 @@ class Player:
     secret: Hand = field(default_factory=Hand)  # start counters only their owner knows (K1.8, K1.11)
     store: list[Lot] = field(default_factory=list)
 
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.fields = self.harvested = self.workers = 0
+        self.worker_at = [NOWHERE] * WORKERS
+        self.farmhands = FARMHANDS
+        self.known = [0] * CROPS
+        self.secret = Hand()
+        self.store = []
+
+    def copy(self) -> Player:
+        """An independent copy."""
+        twin = Player(self.seat)
+        twin.fields, twin.harvested, twin.workers = self.fields, self.harvested, self.workers
+        twin.worker_at = self.worker_at[:]
+        twin.farmhands = self.farmhands
+        twin.known = self.known[:]
+        twin.secret = self.secret.copy()
+        twin.store = [lot.copy() for lot in self.store]
+        return twin
+
 
 @dataclass
 class State(Table):
     """The whole table."""
 
-    land: Land = field(default=None, metadata=STATIC, compare=False, repr=False)  # type: ignore[assignment]
+    land: Land = field(init=False, metadata=STATIC, compare=False, repr=False)
     players: list[Player] = field(default_factory=list)
     phase: str = PLAY
     chooser: int = NOWHERE  # who names the start player, while that is open (K1.10)
@@ -80,6 +111,45 @@ class State(Table):
     townsfolk: int = TOWNSFOLK  # those on the town board
     stock: list[int] = field(default_factory=lambda: [COUNTERS] * CROPS)
 
+    def __init__(self, chance: Chance) -> None:
+        super().__init__(chance)
+        self.players = []
+        self.phase = PLAY
+        self.chooser = NOWHERE
+        self.first = self.active = self.turn = self.done = self.idle = self.last = 0
+        self.registry = self.bag_fields = 0
+        self.bag_known = []
+        self.bag_events, self.removed = Pile(), Pile()
+        self.track = []
+        self.seen = []
+        self.ignored = []
+        self.running = []
+        self.drawers = []
+        self.moving = 0
+        self.bidding = False
+        self.fallow = 0
+        self.townsfolk = TOWNSFOLK
+        self.stock = [COUNTERS] * CROPS
+
+    def copy(self) -> State:
+        """An independent copy."""
+        twin = State(self.chance.copy())
+        twin.reveals, twin.revealed, twin.log = self.reveals, self.revealed, self.log
+        twin.land = self.land
+        twin.players = [player.copy() for player in self.players]
+        twin.phase = self.phase
+        twin.chooser, twin.first, twin.active = self.chooser, self.first, self.active
+        twin.turn, twin.done, twin.idle, twin.last = self.turn, self.done, self.idle, self.last
+        twin.registry, twin.bag_fields = self.registry, self.bag_fields
+        twin.bag_known = self.bag_known[:]
+        twin.bag_events, twin.removed = self.bag_events.copy(), self.removed.copy()
+        twin.track, twin.seen, twin.ignored = self.track[:], self.seen[:], self.ignored[:]
+        twin.running, twin.drawers = self.running[:], self.drawers[:]
+        twin.moving, twin.bidding = self.moving, self.bidding
+        twin.fallow, twin.townsfolk = self.fallow, self.townsfolk
+        twin.stock = self.stock[:]
+        return twin
+
     def clockwise(self, seat: int) -> list[Player]:
         """All players from a seat on (K3.1)."""
         return self.players[seat:] + self.players[:seat]
@@ -91,7 +161,8 @@ class State(Table):
 
 def set_up(land: Land, chance: Chance, seats: int) -> State:
     """The table at the start of a game (K1)."""
-    state = State(chance, land=land)
+    state = State(chance)
+    state.land = land
     state.players = [Player(seat) for seat in range(seats)]
     pairs = list(range(PAIRS))
     chance.shuffle(pairs)

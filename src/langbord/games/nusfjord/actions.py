@@ -81,7 +81,11 @@ THINNED: Final = EVENTS.index("you thin out")
 REFORESTED: Final = EVENTS.index("you reforest")
 TOOK_GOLD: Final = EVENTS.index("you take gold")
 
-DOUBLES: Final = range(1, len(PLACE_WORDS))  # place 0 is the single space S1
+#: What questions tell, made once.
+PRICE: Final = [(number(price),) for price in range(100)]
+THE_CARD: Final = [(thing("card", word),) for word in CARD_WORDS]
+
+FIRST_DOUBLE: Final = 1  # place 0 is the single space S1
 
 
 class Action:
@@ -138,7 +142,7 @@ class ServeFish(Action):
         served = 0
         while self.why_not(state, player, cheaper) is None:
             choice = FIRST_PLATE if served == 0 else NEXT_PLATE
-            if (yield from asking.decide(state, player, "serve", choice, (number(self.price(state, player)),))) == STOP:
+            if (yield from asking.decide(state, player, "serve", choice, PRICE[self.price(state, player)])) == STOP:
                 break
             price = self.price(state, player)
             player.fish -= price
@@ -187,11 +191,11 @@ class BuildBuilding(Action):
         if not has_room(state, player):
             return None if self.possible(state, player, cheaper) else NO_ROOM
         wood, fish, gold = player.wood + cheaper.wood, player.fish + cheaper.fish, player.gold + cheaper.gold
-        prices = state.deck.building_prices
+        costs = state.deck.building_costs
         for shown in (state.open_a, state.open_b, state.open_c, player.hand.cards):
             for card in shown:
-                card_wood, card_fish, card_gold = prices[card]
-                if wood >= card_wood and fish >= card_fish and gold >= card_gold:
+                cost = costs[card]
+                if wood >= cost.wood and fish >= cost.fish and gold >= cost.gold:
                     return None
         return NOTHING_AFFORDABLE
 
@@ -202,11 +206,11 @@ class BuildBuilding(Action):
             moored = state.deck.bending[MOORED]  # those need none (N8.10)
             shown = [card for card in shown if moored >> card & 1] if moored else []
         wood, fish, gold = player.wood + cheaper.wood, player.fish + cheaper.fish, player.gold + cheaper.gold
-        prices = state.deck.building_prices
+        costs = state.deck.building_costs
         found: list[int] = []
         for card in shown:
-            card_wood, card_fish, card_gold = prices[card]
-            if wood >= card_wood and fish >= card_fish and gold >= card_gold:
+            cost = costs[card]
+            if wood >= cost.wood and fish >= cost.fish and gold >= cost.gold:
                 found.append(card)
         return found
 
@@ -234,8 +238,7 @@ class BuildBuilding(Action):
             player.moored.append(card)
         else:
             state.site = card
-            values = (thing("card", CARD_WORDS[card]),)
-            place = (yield from asking.decide(state, player, "place-building", FREE_PLACES, values)) - PLACE
+            place = (yield from asking.decide(state, player, "place-building", FREE_PLACES, THE_CARD[card])) - PLACE
             state.site = NOBODY
             player.places[place].append(card)
         player.cards.append(card)
@@ -322,13 +325,17 @@ class BuyShares(Action):
         discount = state.deck.board.share_discount[state.round - 1]
         if player.built & state.deck.bending[SHARES_LESS]:
             discount += bent(state, player, SHARES_LESS, 0)
-        return max(0, sum(state.market) - discount)
+        price = -discount
+        for shares in state.market:
+            price += shares
+        return max(0, price)
 
     def why_not(self, state: State, player: Player, cheaper: Goods) -> Reason | None:
-        if not any(state.market):
-            return NO_SHARES
-        price = self.price(state, player)
-        return None if player.gold >= price else SHARES_TOO_DEAR[price]
+        for shares in state.market:  # a loop: compiled, it is much faster than `any`
+            if shares:
+                price = self.price(state, player)
+                return None if player.gold >= price else SHARES_TOO_DEAR[price]
+        return NO_SHARES
 
     def act(self, state: State, player: Player, cheaper: Goods) -> Turn:
         price = self.price(state, player)
@@ -346,7 +353,10 @@ class Deforest(Action):
     """N5.8"""
 
     def why_not(self, state: State, player: Player, cheaper: Goods) -> Reason | None:
-        return None if any(player.forests) else NO_FOREST
+        for tiles in player.forests:
+            if tiles:
+                return None
+        return NO_FOREST
 
     def act(self, state: State, player: Player, cheaper: Goods) -> Turn:
         place = (yield from asking.decide(state, player, "deforest", FORESTS)) - PLACE
@@ -377,9 +387,10 @@ class ThinOut(Action):
     """N5.9"""
 
     def why_not(self, state: State, player: Player, cheaper: Goods) -> Reason | None:
-        if not any(player.forests):
-            return NO_FOREST_TO_THIN
-        return WOOD_FULL if player.wood >= wood_limit(state, player) else None
+        for tiles in player.forests:
+            if tiles:
+                return WOOD_FULL if player.wood >= wood_limit(state, player) else None
+        return NO_FOREST_TO_THIN
 
     def act(self, state: State, player: Player, cheaper: Goods) -> Turn:
         wood = gain_wood(state, player, sum(player.forests) + bent(state, player, THIN_OUT_ADDS, 0))
@@ -393,7 +404,7 @@ class Reforest(Action):
     def why_not(self, state: State, player: Player, cheaper: Goods) -> Reason | None:
         if state.forest_supply < 2:
             return NO_TILES
-        for place in DOUBLES:
+        for place in range(FIRST_DOUBLE, len(player.places)):
             if not player.forests[place] and not player.places[place]:
                 return None
         return NO_EMPTY_DOUBLE
@@ -411,13 +422,14 @@ class EmptyDoubles(Choice[State]):
 
     def among(self, state: State, seat: int) -> list[int]:
         player = state.players[seat]
-        return [PLACE + place for place in DOUBLES if not player.forests[place] and not player.places[place]]
+        doubles = range(FIRST_DOUBLE, len(player.places))
+        return [PLACE + place for place in doubles if not player.forests[place] and not player.places[place]]
 
     def why_not(self, state: State, seat: int, move: int) -> Reason | None:
         if not PLACE <= move < PLACE + len(PLACE_WORDS):
             return NOT_HERE
         place = move - PLACE
-        if place not in DOUBLES:
+        if place < FIRST_DOUBLE:
             return NOT_DOUBLE
         player = state.players[seat]
         return None if not player.forests[place] and not player.places[place] else NO_EMPTY_DOUBLE
@@ -435,18 +447,18 @@ class BuildShip(Action):
     def offers(self, state: State, player: Player, cheaper: Goods) -> list[int]:
         """The kinds of ship, by how they are paid for, that are there, can be paid for and find room."""
         deck = state.deck
-        prices = deck.ship_prices
+        costs = deck.ship_costs
         special = player.built & deck.ship_bending
         if special or cheaper is not NOTHING:
-            known = deck.bent_ship_prices.get((special, cheaper))
+            known = deck.bent_ship_costs.get((special, cheaper))
             if known is None:
-                known = [self.cost(state, player, offer, cheaper).printed() for offer in range(len(prices))]
-                deck.bent_ship_prices[special, cheaper] = known
-            prices = known
+                known = [self.cost(state, player, offer, cheaper) for offer in range(len(costs))]
+                deck.bent_ship_costs[special, cheaper] = known
+            costs = known
         wood, fish, gold = player.wood, player.fish, player.gold
         found: list[int] = []
-        for offer, (ship_wood, ship_fish, ship_gold) in enumerate(prices):
-            if wood >= ship_wood and gold >= ship_gold and fish >= ship_fish:
+        for offer, cost in enumerate(costs):
+            if wood >= cost.wood and gold >= cost.gold and fish >= cost.fish:
                 ship = deck.board.ships[offer]
                 if state.ships[ship.kind] and track_taken(state, player) + ship.length <= deck.board.track:
                     found.append(offer)

@@ -31,6 +31,7 @@ from langbord.games.nusfjord.supply import (
 
 TOOK_ELDER: Final = EVENTS.index("you take an elder")
 USED_ELDER: Final = EVENTS.index("you use an elder")
+THE_ELDER: Final = [(thing("card", word),) for word in ELDER_WORDS]  # what a question tells, made once
 
 
 # --- taking ---------------------------------------------------------------------------------------
@@ -46,7 +47,10 @@ def why_not_take(state: State, player: Player) -> Reason | None:
     council = state.deck.board.council
     if len(player.elders) >= council and len(player.elders) >= bent(state, player, COUNCIL_OF, council):
         return COUNCIL_FULL
-    return None if any(state.stacks) else NO_ELDERS
+    for stack in state.stacks:
+        if stack:
+            return None
+    return NO_ELDERS
 
 
 def take(state: State, player: Player) -> Turn:
@@ -63,8 +67,7 @@ def take(state: State, player: Player) -> Turn:
     yield from cards.happen(state, player, TOOK_ELDER)
     if can_eat(state, player):
         index = len(player.elders) - 1
-        values = (thing("card", ELDER_WORDS[elder]),)
-        if (yield from asking.decide(state, player, "use-new-elder", NewElder(index), values)) == USE:
+        if (yield from asking.decide(state, player, "use-new-elder", NewElder(index), THE_ELDER[elder])) == USE:
             yield from use(state, player, index)
 
 

@@ -36,6 +36,9 @@ class Nusfjord(Game[State]):
         game = 1 if options["campaign"] == "on" else 0
         return set_up(load_deck(options["edition"], options["deck"]), chance, seats, first, colours, game)
 
+    def copy_state(self, state: State) -> State:
+        return state.copy()
+
     def attach(self, state: State, options: Options) -> None:
         state.deck = load_deck(options["edition"], options["deck"])
 

@@ -116,10 +116,6 @@ class Goods:
             return self
         return Goods(max(0, self.fish - other.fish), max(0, self.wood - other.wood), max(0, self.gold - other.gold))
 
-    def printed(self) -> tuple[int, int, int]:
-        """Wood, fish, gold: the order in which costs are printed."""
-        return (self.wood, self.fish, self.gold)
-
     def __str__(self) -> str:
         return _goods_text(self.wood, self.fish, self.gold)
 

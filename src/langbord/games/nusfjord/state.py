@@ -1,4 +1,7 @@
-"""What lies on the table: plain typed dataclasses."""
+"""What lies on the table: plain typed dataclasses.
+
+What they begin as and how they are copied stands here once more, field by field: compiled, that is ten times as fast.
+"""
 
 from __future__ import annotations
 
@@ -10,9 +13,14 @@ from langbord.engine.table import STATIC, Hand, Pile, Table
 from langbord.games.nusfjord.edition import Board, Deck
 from langbord.games.nusfjord.moves import CARDS, FIRST_B, FIRST_C, SPACE_WORDS, SPACES
 
-FISHING, WORK, HOME, OVER = "fishing", "work", "home", "over"
+FISHING: Final = "fishing"
+WORK: Final = "work"
+HOME: Final = "home"
+OVER: Final = "over"
 NOBODY: Final = -1
-SLOOP, CUTTER, SCHOONER = range(3)
+SLOOP: Final = 0
+CUTTER: Final = 1
+SCHOONER: Final = 2
 COPY: Final = SPACE_WORDS.index("copy")
 COPY_1: Final = SPACE_WORDS.index("copy-1")
 
@@ -42,12 +50,49 @@ class Player:
     elder_worker: list[int] = field(default_factory=list)  # colour of the worker on each elder, or NOBODY
     hand: Hand = field(default_factory=Hand)
 
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.fish = self.wood = self.gold = 0
+        self.reserve_fish = self.reserve_wood = self.reserve_gold = 0
+        self.unissued = 3
+        self.shares = []
+        self.forests = []
+        self.places = []
+        self.moored = []
+        self.cards = []
+        self.built = self.used = 0
+        self.ships = [0, 0, 0]
+        self.elders = []
+        self.elder_fish = []
+        self.elder_worker = []
+        self.hand = Hand()
+
+    def copy(self) -> Player:
+        """An independent copy."""
+        twin = Player(self.seat)
+        twin.fish, twin.wood, twin.gold = self.fish, self.wood, self.gold
+        twin.reserve_fish, twin.reserve_wood = self.reserve_fish, self.reserve_wood
+        twin.reserve_gold = self.reserve_gold
+        twin.unissued = self.unissued
+        twin.shares = self.shares[:]
+        twin.forests = self.forests[:]
+        twin.places = [place[:] for place in self.places]
+        twin.moored = self.moored[:]
+        twin.cards = self.cards[:]
+        twin.built, twin.used = self.built, self.used
+        twin.ships = self.ships[:]
+        twin.elders = self.elders[:]
+        twin.elder_fish = self.elder_fish[:]
+        twin.elder_worker = self.elder_worker[:]
+        twin.hand = self.hand.copy()
+        return twin
+
 
 @dataclass
 class State(Table):
     """The whole table."""
 
-    deck: Deck = field(default=None, metadata=STATIC, compare=False, repr=False)  # type: ignore[assignment]
+    deck: Deck = field(init=False, metadata=STATIC, compare=False, repr=False)
     players: list[Player] = field(default_factory=list)
     round: int = 1
     phase: str = FISHING
@@ -73,6 +118,54 @@ class State(Table):
     game: int = 0  # campaign: 1 to 3; 0 otherwise
     past_scores: list[int] = field(default_factory=list)  # campaign: of the games before
     past_cards: list[int] = field(default_factory=list)  # campaign: buildings built in the games before
+
+    def __init__(self, chance: Chance) -> None:
+        super().__init__(chance)
+        self.players = []
+        self.round = 1
+        self.phase = FISHING
+        self.placed = self.first = 0
+        self.capacity = []
+        self.spaces = []
+        self.workers = []
+        self.plates = 0
+        self.ships = []
+        self.stacks = []
+        self.cellar = []
+        self.pile_a, self.pile_b, self.pile_c = Pile(), Pile(), Pile()
+        self.open_a = []
+        self.open_b = []
+        self.open_c = []
+        self.market = []
+        self.forest_supply = 0
+        self.site = NOBODY
+        self.colours = self.game = 0
+        self.past_scores = []
+        self.past_cards = []
+
+    def copy(self) -> State:
+        """An independent copy."""
+        twin = State(self.chance.copy())
+        twin.reveals, twin.revealed, twin.log = self.reveals, self.revealed, self.log
+        twin.deck = self.deck
+        twin.players = [player.copy() for player in self.players]
+        twin.round, twin.phase = self.round, self.phase
+        twin.placed, twin.first = self.placed, self.first
+        twin.capacity = self.capacity[:]
+        twin.spaces = self.spaces[:]
+        twin.workers = [workers[:] for workers in self.workers]
+        twin.plates = self.plates
+        twin.ships = self.ships[:]
+        twin.stacks = [stack[:] for stack in self.stacks]
+        twin.cellar = [pile.copy() for pile in self.cellar]
+        twin.pile_a, twin.pile_b, twin.pile_c = self.pile_a.copy(), self.pile_b.copy(), self.pile_c.copy()
+        twin.open_a, twin.open_b, twin.open_c = self.open_a[:], self.open_b[:], self.open_c[:]
+        twin.market = self.market[:]
+        twin.forest_supply, twin.site = self.forest_supply, self.site
+        twin.colours, twin.game = self.colours, self.game
+        twin.past_scores = self.past_scores[:]
+        twin.past_cards = self.past_cards[:]
+        return twin
 
     def starter(self) -> int:
         """The start player of this round (N9.2)."""
@@ -100,18 +193,16 @@ def set_up(deck: Deck, chance: Chance, seats: int, first: int, colours: int, gam
     """The table at the start of a game (N1, N11.1)."""
     board = deck.board
     index = seats - 1
-    state = State(
-        chance,
-        deck=deck,
-        first=first,
-        capacity=capacities(board, seats, colours),
-        workers=[[] for _ in range(SPACES)],
-        plates=board.plates_filled[index],
-        ships=[board.ship_supply[index]] * 3,
-        market=[0] * seats,
-        colours=colours,
-        game=game,
-    )
+    state = State(chance)
+    state.deck = deck
+    state.first = first
+    state.capacity = capacities(board, seats, colours)
+    state.workers = [[] for _ in range(SPACES)]
+    state.plates = board.plates_filled[index]
+    state.ships = [board.ship_supply[index]] * 3
+    state.market = [0] * seats
+    state.colours = colours
+    state.game = game
     state.spaces = [space for space in range(SPACES) if state.capacity[space]]
     state.players = [new_player(board, seat, seats) for seat in range(seats)]
     state.forest_supply = board.forest_tiles - seats * sum(board.forests)
@@ -133,9 +224,12 @@ def capacities(board: Board, seats: int, colours: int) -> list[int]:
 
 def new_player(board: Board, seat: int, seats: int) -> Player:
     """A harbour at the start (N1.9, N2.2)."""
-    shares = [0] * seats
-    shares[seat] = 2
-    return Player(seat, shares=shares, forests=board.forests[:], places=[[] for _ in board.cells])
+    player = Player(seat)
+    player.shares = [0] * seats
+    player.shares[seat] = 2
+    player.forests = board.forests[:]
+    player.places = [[] for _ in board.cells]
+    return player
 
 
 def lay_out_elders(state: State, seats: int) -> None:

@@ -7,10 +7,9 @@ from typing import Final
 
 from langbord.engine.log import number, seat, thing
 from langbord.games.nusfjord.grammar import RULES, THINGS, Goods
-from langbord.games.nusfjord.moves import FIRST_B, FIRST_C, PLACE_WORDS
+from langbord.games.nusfjord.moves import FIRST_B, FIRST_C
 from langbord.games.nusfjord.state import CUTTER, SCHOONER, SLOOP, Player, State
 
-ALL_PLACES: Final = range(len(PLACE_WORDS))
 WOOD_LIMIT: Final = RULES.index("wood limit N")
 RESERVE_LIMIT: Final = RULES.index("reserve limit N")
 PLATES_LESS: Final = RULES.index("plates cost N less")
@@ -104,7 +103,7 @@ def reserve_is_empty(player: Player) -> bool:
 def track_taken(state: State, player: Player) -> int:
     """Spaces of the fishing track under the printed boat and the ships (N2.8)."""
     board = state.deck.board
-    sloops, cutters, schooners = player.ships
+    sloops, cutters, schooners = player.ships[SLOOP], player.ships[CUTTER], player.ships[SCHOONER]
     if not (sloops or cutters or schooners):
         return board.boat
     lengths = sloops * board.ships[SLOOP].length + cutters * board.ships[CUTTER].length
@@ -126,7 +125,7 @@ def free_cells(state: State, player: Player, place: int) -> int:
 def has_room(state: State, player: Player) -> bool:
     """Whether any building space is free."""
     forests, places, cells = player.forests, player.places, state.deck.board.cells
-    for place in ALL_PLACES:
+    for place in range(len(cells)):
         if not forests[place] and len(places[place]) < cells[place]:
             return True
     return False

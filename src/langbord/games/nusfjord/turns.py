@@ -7,6 +7,7 @@ from typing import Final
 from langbord.engine.ask import Ask, Choice, Part, Reason, Turn
 from langbord.engine.log import number, seat, thing
 from langbord.games.nusfjord import asking, cards, elders
+from langbord.games.nusfjord.actions import Action
 from langbord.games.nusfjord.copying import ACTIONS
 from langbord.games.nusfjord.grammar import EVENTS, NOTHING
 from langbord.games.nusfjord.moves import (
@@ -192,11 +193,17 @@ class Places(Choice[State]):
     def among(self, state: State, seat: int) -> list[int]:
         player = state.players[seat]
         workers, capacity = state.workers, state.capacity
-        moves = [
-            SPACE + space
-            for space in state.spaces
-            if len(workers[space]) < capacity[space] and ACTIONS[space].why_not(state, player, NOTHING) is None
-        ]
+        moves: list[int] = []
+        asked: Action | None = None
+        possible = False
+        for space in state.spaces:
+            if len(workers[space]) < capacity[space]:
+                action = ACTIONS[space]
+                if action is not asked:  # the two Build spaces share one
+                    asked = action
+                    possible = action.why_not(state, player, NOTHING) is None
+                if possible:
+                    moves.append(SPACE + space)
         if player.built & state.deck.bending[TRANSFER_OPEN] and state.full(TRANSFER):
             if why_not_space(state, player, TRANSFER) is None:
                 moves.append(SPACE + TRANSFER)

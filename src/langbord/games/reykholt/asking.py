@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from langbord.engine.ask import Ask, Choice, Part, Reason
-from langbord.engine.log import Value
+from langbord.engine.log import Value, number, thing
 from langbord.games.reykholt.book import Deeds
-from langbord.games.reykholt.moves import CARD_WORDS, CARDS, NO, OPTION, OPTIONS, STOP, USE_CARD, YES
+from langbord.games.reykholt.moves import CARD_WORDS, CARDS, GROW_WORDS, NO, OPTION, OPTIONS, STOP, USE_CARD, YES
 from langbord.games.reykholt.reasons import (
     ACTION_DONE,
     CARD_NOT_YOURS,
@@ -22,6 +22,9 @@ from langbord.games.reykholt.state import Player, State
 from langbord.games.reykholt.supply import tell_thing
 
 Values = tuple[tuple[str, Value], ...]
+#: What a question tells: so many are left, or this greenhouse is meant. Made once.
+LEFT: Final[list[Values]] = [(number(count),) for count in range(100)]
+THE_HOUSE: Final[list[Values]] = [(thing("house", word),) for word in GROW_WORDS]
 
 
 def decide(state: State, player: Player, prompt: str, choice: Choice[State], values: Values = ()) -> Part[int]:

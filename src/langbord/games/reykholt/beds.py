@@ -9,8 +9,8 @@ from langbord.games.reykholt.moves import GOODS
 DIGIT: Final = 4  # bits per good
 ONE: Final = [1 << DIGIT * good for good in range(GOODS)]  # one good of each kind
 
-_kinds: dict[int, tuple[int, ...]] = {0: ()}
-_counts: dict[int, int] = {0: 0}
+_KINDS: Final[dict[int, tuple[int, ...]]] = {0: ()}
+_COUNTS: Final[dict[int, int]] = {0: 0}
 
 
 def amount(bed: int, good: int) -> int:
@@ -20,15 +20,15 @@ def amount(bed: int, good: int) -> int:
 
 def kinds(bed: int) -> tuple[int, ...]:
     """The kinds that grow there, the commonest first."""
-    found = _kinds.get(bed)
+    found = _KINDS.get(bed)
     if found is None:
-        found = _kinds[bed] = tuple(good for good in range(GOODS) if bed >> DIGIT * good & 15)
+        found = _KINDS[bed] = tuple(good for good in range(GOODS) if bed >> DIGIT * good & 15)
     return found
 
 
 def count(bed: int) -> int:
     """How many goods grow there in all."""
-    found = _counts.get(bed)
+    found = _COUNTS.get(bed)
     if found is None:
-        found = _counts[bed] = sum(bed >> DIGIT * good & 15 for good in range(GOODS))
+        found = _COUNTS[bed] = sum(bed >> DIGIT * good & 15 for good in range(GOODS))
     return found

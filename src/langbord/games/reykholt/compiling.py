@@ -23,7 +23,7 @@ def deed_of(step: Step) -> Deed:
     """The deed that a step of the grammar stands for."""
     match step:
         case grammar.Gain():
-            return doing.Gain(step.goods)
+            return doing.Gain(list(step.goods))
         case grammar.GainAny():
             return trading.GainAny(step.count)
         case grammar.GainRarest():

@@ -180,7 +180,7 @@ class Deck:
 def load_deck(edition: str, deck: str) -> Deck:
     """An edition with a chosen set: one of the house, or a folder of your own, which may change while we run."""
     if edition in house_editions():
-        return _load(str(EDITIONS / edition), edition, deck, ())
+        return _house_deck(edition, deck)
     folder = editions.folder_of(EDITIONS, edition)
     return _load(str(folder), edition, deck, stamps(folder))
 
@@ -189,6 +189,12 @@ def load_deck(edition: str, deck: str) -> Deck:
 def house_editions() -> tuple[str, ...]:
     """The editions that come with the house."""
     return editions.house_editions(EDITIONS)
+
+
+@functools.cache
+def _house_deck(edition: str, deck: str) -> Deck:
+    """Found by two words: faster than by a path."""
+    return _load(str(EDITIONS / edition), edition, deck, ())
 
 
 def check(folder: Path) -> list[str]:

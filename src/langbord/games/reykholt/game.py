@@ -51,6 +51,9 @@ class Reykholt(Game[State]):
         state.variant = options["variant"] == "on"
         return state
 
+    def copy_state(self, state: State) -> State:
+        return state.copy()
+
     def attach(self, state: State, options: Options) -> None:
         state.book = load_book(options["edition"], options["set"], len(state.players))
 

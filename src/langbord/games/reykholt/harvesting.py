@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from typing import Final
 
 from langbord.engine.ask import Ask, Reason, Turn
-from langbord.engine.log import number, seat, thing
+from langbord.engine.log import seat, thing
 from langbord.games.reykholt import beds
-from langbord.games.reykholt.asking import decide_freely
+from langbord.games.reykholt.asking import LEFT, decide_freely
 from langbord.games.reykholt.beds import ONE
 from langbord.games.reykholt.bending import HARVEST_AT_MOST, bent, numbers
 from langbord.games.reykholt.book import Deed
@@ -64,6 +64,14 @@ def limit(state: State, player: Player, most: int) -> int:
     if state.phase == WORK and bent(state, player, HARVEST_AT_MOST):
         return min([most, *numbers(state, player, HARVEST_AT_MOST)])
     return most
+
+
+def why_not_harvest(player: Player) -> Reason | None:
+    """Whether anything grows (R5.5)."""
+    for bed in player.beds:
+        if bed:
+            return None
+    return NOTHING_TO_HARVEST
 
 
 class Planted(OwnHouses):
@@ -132,7 +140,7 @@ class Harvest(Deed):
         self.most: int = most
 
     def why_not(self, state: State, player: Player) -> Reason | None:
-        return None if any(player.beds) else NOTHING_TO_HARVEST
+        return why_not_harvest(player)
 
     def act(self, state: State, player: Player) -> Turn:
         return self._harvest(state, player, ALL_PLANTED)
@@ -149,7 +157,7 @@ class Harvest(Deed):
             ):
                 break
             choice = Planted(done) if done else first
-            move = yield from decide_freely(state, player, "harvest", choice, (number(most - len(done)),))
+            move = yield from decide_freely(state, player, "harvest", choice, LEFT[most - len(done)])
             if move == STOP:
                 break
             house = move - HOUSE
@@ -168,7 +176,7 @@ class HarvestOne(Deed):
         self.most: int = most
 
     def why_not(self, state: State, player: Player) -> Reason | None:
-        return None if any(player.beds) else NOTHING_TO_HARVEST
+        return why_not_harvest(player)
 
     def act(self, state: State, player: Player) -> Turn:
         return self._harvest(state, player, ALL_PLANTED)
@@ -179,7 +187,7 @@ class HarvestOne(Deed):
     def _harvest(self, state: State, player: Player, first: Planted) -> Turn:
         choice: OwnHouses = first
         for left in range(limit(state, player, self.most), 0, -1):
-            move = yield from decide_freely(state, player, "harvest", choice, (number(left),))
+            move = yield from decide_freely(state, player, "harvest", choice, LEFT[left])
             if move == STOP:
                 break
             house = move - HOUSE

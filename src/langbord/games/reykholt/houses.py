@@ -80,7 +80,7 @@ class TakeGreenhouse(Deed):
     declinable = True
 
     def __init__(self, least: int, most: int) -> None:
-        self.piles: range = range(least - SMALLEST, most - SMALLEST + 1)
+        self.piles: list[int] = list(range(least - SMALLEST, most - SMALLEST + 1))
         self.choice: Piles = Piles(self.piles)
 
     def why_not(self, state: State, player: Player) -> Reason | None:
@@ -102,8 +102,8 @@ class TakeGreenhouse(Deed):
 class Piles(Choice[State]):
     """Face-up piles with a greenhouse in them."""
 
-    def __init__(self, piles: range) -> None:
-        self.piles: range = piles
+    def __init__(self, piles: list[int]) -> None:
+        self.piles: list[int] = piles
 
     def among(self, state: State, seat: int) -> list[int]:
         return [PILE + pile for pile in self.piles if state.piles[pile]]

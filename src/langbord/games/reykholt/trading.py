@@ -6,7 +6,7 @@ from typing import Final
 
 from langbord.engine.ask import Choice, Part, Reason, Turn
 from langbord.engine.log import number
-from langbord.games.reykholt.asking import decide, decide_freely
+from langbord.games.reykholt.asking import LEFT, decide, decide_freely
 from langbord.games.reykholt.book import Deed, Deeds
 from langbord.games.reykholt.grammar import THINGS, Cost
 from langbord.games.reykholt.houses import GREENHOUSE_CARDS, discard, greenhouse_cards
@@ -33,6 +33,7 @@ class Trade(Deed):
     def __init__(self, cost: Cost, gets: Deeds) -> None:
         self.cost: Cost = cost
         self.gets: Deeds = gets
+        self.goods: list[int] = list(cost.goods)
         self.named: bool = any(cost.goods)
         self.sure_gets: bool = any(deed.sure for deed in gets)
 
@@ -43,16 +44,16 @@ class Trade(Deed):
         goods = player.goods
         if cost.alike and max(goods) < cost.alike:
             return NOT_ALIKE
-        if cost.any and sum(goods) < cost.any:
+        if cost.any and in_all(goods) < cost.any:
             return NOT_ENOUGH_GOODS
-        if self.named and not can_pay(player, cost.goods):
+        if self.named and not can_pay(player, self.goods):
             return NOT_ENOUGH_GOODS
         return None if self.sure_gets or self._something_follows(state, player) else NOTHING_FOLLOWS
 
     def _something_follows(self, state: State, player: Player) -> bool:
         """Looked at with the named goods gone; what the owner still chooses to discard is in their own hands."""
         before = player.goods
-        player.goods = [owned - spent for owned, spent in zip(before, self.cost.goods, strict=True)]
+        player.goods = [owned - spent for owned, spent in zip(before, self.goods, strict=True)]
         follows = any(deed.why_not(state, player) is None for deed in self.gets)
         player.goods = before
         return follows
@@ -60,7 +61,7 @@ class Trade(Deed):
     def act(self, state: State, player: Player) -> Turn:
         cost = self.cost
         if self.named:
-            pay(state, player, cost.goods)
+            pay(state, player, self.goods)
         if cost.alike:
             choice = Alike(cost.alike)
             good = (yield from decide(state, player, "discard-alike", choice, (number(cost.alike),))) - GOOD
@@ -68,11 +69,16 @@ class Trade(Deed):
         if cost.any:
             yield from discard_any(state, player, cost.any)
         for owed in range(cost.greenhouses, 0, -1):
-            asked = decide_freely(state, player, "discard-house", GREENHOUSE_CARDS, (number(owed),))
-            discard(state, player, (yield from asked) - HOUSE)
+            house = (yield from decide_freely(state, player, "discard-house", GREENHOUSE_CARDS, LEFT[owed])) - HOUSE
+            discard(state, player, house)
         for deed in self.gets:
             if deed.why_not(state, player) is None:
                 yield from deed.act(state, player)
+
+
+def in_all(goods: list[int]) -> int:
+    """Their sum. The goods are five, and compiled this is several times as fast as `sum`."""
+    return goods[0] + goods[1] + goods[2] + goods[3] + goods[4]
 
 
 class Alike(Choice[State]):
@@ -98,7 +104,7 @@ class AnyGoods(Choice[State]):
 
     def among(self, state: State, seat: int) -> list[int]:
         goods = state.players[seat].goods
-        return [GOOD + good for good, owned in enumerate(goods) if owned] if sum(goods) >= self.owed else []
+        return [GOOD + good for good, owned in enumerate(goods) if owned] if in_all(goods) >= self.owed else []
 
     def why_not(self, state: State, seat: int, move: int) -> Reason | None:
         if not GOOD <= move < GOOD + GOODS:

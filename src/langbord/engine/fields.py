@@ -1,0 +1,64 @@
+"""Fields: how what a seat sees is laid out as one row of small whole numbers, for programs that learn.
+
+A row holds the fields of the table, then one block of fields for each seat a game can have: the observer's first, the
+others as they sit, empty ones left at 0. Every number is a count from 0 to 255; divided by the field's `most` it lies
+between 0 and about 1.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+CEILING: Final = 255  # what one place of a row can hold
+
+
+@dataclass(frozen=True)
+class Field:
+    """Some places of a row that belong together."""
+
+    name: str
+    length: int
+    most: int  # the value that stands for 1.0
+    meaning: str
+
+
+class Layout:
+    """Where each field of a game begins."""
+
+    def __init__(self, table: list[Field], player: list[Field], seats: int) -> None:
+        self.table: list[Field] = table
+        self.player: list[Field] = player
+        self.seats: int = seats
+        self.players: int = sum(field.length for field in table)  # where the block of the observer begins
+        self.block: int = sum(field.length for field in player)
+        self.size: int = self.players + seats * self.block
+
+    def at(self, name: str) -> int:
+        """Where a field of the table begins."""
+        return _begins(self.table, name)
+
+    def within(self, name: str) -> int:
+        """Where a field of a player begins within the player's block."""
+        return _begins(self.player, name)
+
+    def most(self) -> list[int]:
+        """What each place of a row is to be divided by."""
+        table = [field.most for field in self.table for _ in range(field.length)]
+        return table + self.seats * [field.most for field in self.player for _ in range(field.length)]
+
+
+def small(count: int) -> int:
+    """A count that no rule limits, as far as a place can hold it."""
+    if count < CEILING:  # twice as fast as min
+        return count
+    return CEILING
+
+
+def _begins(fields: list[Field], name: str) -> int:
+    start = 0
+    for field in fields:
+        if field.name == name:
+            return start
+        start += field.length
+    raise KeyError(name)

@@ -1,0 +1,67 @@
+"""One measurement in a process of its own: `python -m langbord.lab.bench_run nusfjord rollout 2`.
+
+So no engine inherits the memory, the caches or the warm code of another. What was measured is printed as JSON; an
+engine that is not installed is null. Time is that of the processor, so that a busy machine slows nobody down.
+"""
+
+from __future__ import annotations
+
+import gc
+import json
+import os
+import random
+import sys
+import time
+from collections.abc import Sequence
+from typing import Any
+
+SAMPLE_GAMES = 2
+COPIES = "copies"
+
+
+def main(name: str, loop: str, seconds: float) -> None:
+    stay_on_one_core()
+    print(json.dumps(copies(name, seconds) if loop == COPIES else rate(name, loop, seconds)))
+
+
+def rate(name: str, loop: str, seconds: float) -> dict[str, float] | None:
+    """Decisions per second over whole games, and, counted apart from it, the share that is between several moves."""
+    from langbord.lab.bench_engines import engine
+
+    try:
+        play = engine(name, loop)
+    except ImportError:
+        return None
+    random.seed(f"{name} {os.getpid()}")
+    free = total = 0
+
+    def counting(moves: Sequence[Any]) -> Any:
+        nonlocal free, total
+        total += 1
+        free += len(moves) > 1
+        return random.choice(moves)
+
+    for _ in range(SAMPLE_GAMES):
+        play(counting)
+    gc.collect()
+    began = time.process_time()
+    decisions = 0
+    while (spent := time.process_time() - began) < seconds:
+        decisions += play(random.choice)
+    return {"rate": decisions / spent, "free": free / total if total else 0.0}
+
+
+def copies(name: str, seconds: float) -> dict[str, float]:
+    from langbord.lab import bench_copies
+
+    return bench_copies.copies(name, min(seconds, 1.0))
+
+
+def stay_on_one_core() -> None:
+    """So that moving between cores costs nobody anything."""
+    if hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], sys.argv[2], float(sys.argv[3]))
