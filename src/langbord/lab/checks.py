@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import functools
+import importlib
+import importlib.util
 import json
 import random
+from collections.abc import Callable
 from typing import Any
 
 from langbord.engine.ask import Ask
@@ -141,7 +145,7 @@ class Checker:
     def _shown(position: Position[Any], seat: int) -> object:
         """Everything that a seat is shown here."""
         ask: Ask | None = position.ask
-        shown: list[object] = [position.view(seat)]
+        shown: list[object] = [position.view(seat), row_of(position.game.meta.name)(position.state, ask, seat)]
         if ask is not None:
             shown += [ask.seat, ask.prompt, ask.values]
             if ask.seat == seat:
@@ -162,3 +166,13 @@ class Checker:
     def _must(self, holds: bool, position: Position[Any], what: str) -> None:
         if not holds:
             raise Violation(f"{what} after: {' '.join(position.words())}")
+
+
+@functools.cache
+def row_of(game: str) -> Callable[[Any, Ask | None, int], bytearray]:
+    """What makes the numbers that a seat sees; a game of the tests may have none."""
+    module = f"langbord.games.{game}"
+    if importlib.util.find_spec(module) is None:
+        return lambda state, ask, seat: bytearray()
+    found: Callable[[Any, Ask | None, int], bytearray] = importlib.import_module(f"{module}.tensor").observe
+    return found

@@ -1,0 +1,94 @@
+"""Many tables at once, as numpy arrays: for programs that learn from self-play or against others.
+
+    tables = Tables("nusfjord", 64, seats=2, seed=1)
+    while learning:
+        tables.step(choose(tables.observations, tables.masks, tables.seats_to_move))
+
+Every table waits for one seat; `step` takes one move for each. A finished table begins a new game at once: `dones`
+tells that it did, and `rewards` what the finished game was worth to each seat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from langbord.engine.errors import OptionError
+from langbord.engine.position import Position
+from langbord.lab import optional, rewards, rows, seating
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+else:
+    np = optional.load("numpy", "a set of tables")
+
+
+class Tables:
+    """`count` tables of the same kind."""
+
+    def __init__(
+        self,
+        game: str,
+        count: int,
+        seats: int | None = None,
+        options: Mapping[str, object] | None = None,
+        reward: str = "win",
+        seed: int | None = None,
+    ) -> None:
+        if count < 1:
+            raise OptionError(f"at least one table is needed, not {count}")
+        self.seating = seating.Seating(game, seats, options)
+        self.seating.seed(seed)
+        self.count: int = count
+        self.seats: int = self.seating.seats
+        self.worth = rewards.load(reward)
+        self.rows = rows.load(game)
+        self.observations: NDArray[np.float32] = np.zeros((count, self.rows.size), np.float32)
+        self.masks: NDArray[np.bool_] = np.zeros((count, self.rows.moves), np.bool_)
+        self.seats_to_move: NDArray[np.int64] = np.zeros(count, np.int64)
+        self.rewards: NDArray[np.float32] = np.zeros((count, self.seats), np.float32)
+        self.dones: NDArray[np.bool_] = np.zeros(count, np.bool_)
+        self.positions: list[Position[Any]] = []
+        self.reset()
+
+    def reset(self) -> None:
+        """New games at all tables."""
+        self.positions = [self.seating.begin() for _ in range(self.count)]
+        self.rewards[:] = 0.0
+        self.dones[:] = False
+        self._look()
+
+    def step(self, moves: Sequence[int] | NDArray[np.integer[Any]]) -> None:
+        """One move for each table, by the seat to move there; arrays hold the next question afterwards."""
+        if self.dones.any():
+            self.rewards[:] = 0.0
+            self.dones[:] = False
+        play = seating.play
+        positions = self.positions
+        chosen = moves.tolist() if isinstance(moves, np.ndarray) else moves
+        for table, move in enumerate(chosen):
+            position = positions[table]
+            play(position, move)
+            if position.ask is None:
+                self.rewards[table] = self.worth(position)
+                self.dones[table] = True
+                positions[table] = self.seating.begin()
+        self._look()
+
+    def _look(self) -> None:
+        """Fill the arrays with what the seats to move see."""
+        observe = self.rows.observe
+        seen: list[bytearray] = []
+        asked: list[int] = []
+        for position in self.positions:
+            ask = position.ask
+            assert ask is not None
+            asked.append(ask.seat)
+            seen.append(observe(position.state, ask, ask.seat))
+        counts = np.frombuffer(b"".join(seen), np.uint8).reshape(self.count, self.rows.size)
+        np.multiply(counts, self.rows.scale, out=self.observations)
+        np.minimum(self.observations, 1.0, out=self.observations)
+        legal = self.rows.legal
+        self.masks[:] = counts[:, legal : legal + self.rows.moves]
+        self.seats_to_move[:] = asked

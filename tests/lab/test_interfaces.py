@@ -1,0 +1,398 @@
+"""The adapters keep to what their libraries ask for: PettingZoo's, Gymnasium's and OpenSpiel's own tests pass."""
+
+from __future__ import annotations
+
+import importlib
+import pickle
+import random
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from langbord import games
+from langbord.engine.errors import OptionError
+from langbord.lab import bench_interfaces, optional, rewards
+from langbord.lab.plain_picture import picture
+from langbord.lab.seating import Seating, play
+
+np = pytest.importorskip("numpy")
+
+TABLES = [("nusfjord", 1), ("nusfjord", 5), ("reykholt", 2), ("keyharvest", 3), ("galzyr", 1), ("galzyr", 3)]
+
+
+def some_move(mask: Any, chance: random.Random) -> int:
+    return int(chance.choice(mask.nonzero()[0]))
+
+
+# --- PettingZoo -----------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def zoo() -> Any:
+    pytest.importorskip("pettingzoo")
+    return importlib.import_module("langbord.lab.pettingzoo_env")
+
+
+@pytest.mark.filterwarnings("ignore:Observation")  # it would rather have no mask beside it
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_pettingzoo_api(zoo: Any, game: str, seats: int, capsys: pytest.CaptureFixture[str]) -> None:
+    from pettingzoo.test import api_test  # type: ignore[import-not-found,import-untyped,unused-ignore]
+
+    api_test(zoo.env(game=game, seats=seats, render_mode="ansi"), num_cycles=120)
+    assert "Passed API test" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_pettingzoo_seed(zoo: Any, game: str, seats: int) -> None:
+    from pettingzoo.test import seed_test  # type: ignore[import-not-found,import-untyped,unused-ignore]
+
+    seed_test(lambda: zoo.env(game=game, seats=seats), num_cycles=60)
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_a_game_is_played_to_its_end(zoo: Any, game: str, seats: int) -> None:
+    """Each seat is told what the game was worth to it; a world of Galzyr ends with its month."""
+    env = zoo.env(game=game, seats=seats, options={"mode": "competitive"} if (game, seats) == ("galzyr", 3) else None)
+    env.reset(seed=4)
+    chance = random.Random(4)
+    told: dict[str, float] = {}
+    for agent in env.agent_iter():
+        seen, reward, ended, cut, _ = env.last()
+        assert not cut
+        if ended:
+            told[agent] = reward
+            env.step(None)
+            continue
+        assert reward == 0
+        assert seen["observation"].min() >= 0
+        assert seen["observation"].max() <= 1
+        env.step(some_move(seen["action_mask"], chance))
+    position = env.unwrapped.position
+    assert position.ask is None
+    assert told == dict(zip(env.possible_agents, rewards.for_winning(position), strict=True))
+    if seats > 1:
+        assert sum(told.values()) == pytest.approx(0)
+        assert max(told.values()) > 0
+
+
+def test_only_the_asked_agent_has_moves(zoo: Any) -> None:
+    env = zoo.raw_env(game="keyharvest", seats=4)
+    env.reset(seed=1)
+    masks = {agent: int(env.observe(agent)["action_mask"].sum()) for agent in env.agents}
+    assert [agent for agent, moves in masks.items() if moves] == [env.agent_selection]
+
+
+@pytest.mark.filterwarnings("ignore")  # PettingZoo warns of it too
+def test_an_illegal_move_ends_the_game(zoo: Any) -> None:
+    env = zoo.env(game="nusfjord", seats=2)
+    env.reset(seed=1)
+    culprit = env.agent_selection
+    env.step(int((env.last()[0]["action_mask"] == 0).nonzero()[0][0]))
+    assert env.terminations == {"seat_0": True, "seat_1": True}
+    assert env._cumulative_rewards[culprit] == zoo.ILLEGAL
+
+
+def test_human_rendering_prints(zoo: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    env = zoo.raw_env(game="nusfjord", seats=2, render_mode="human")
+    env.reset(seed=1)
+    env.step(some_move(env.observe(env.agent_selection)["action_mask"], random.Random(1)))
+    assert "is asked" in capsys.readouterr().out
+
+
+# --- many tables ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_tables_go_on_by_themselves(game: str) -> None:
+    from langbord.lab.vector import Tables
+
+    tables = Tables(game, 5, seats=2, seed=3, reward="points")
+    again = Tables(game, 5, seats=2, seed=3, reward="points")
+    assert tables.observations.shape == (5, tables.rows.size)
+    assert tables.masks.shape == (5, len(games.load(game).vocabulary))
+    chance = random.Random(3)
+    finished = 0
+    for _ in range(500):
+        moves = [some_move(mask, chance) for mask in tables.masks]
+        tables.step(np.array(moves))
+        again.step(moves)
+        for table, position in enumerate(tables.positions):
+            assert position.ask is not None
+            assert position.ask.seat == tables.seats_to_move[table]
+            assert list(tables.masks[table].nonzero()[0]) == position.ask.moves
+        assert (tables.rewards[~tables.dones] == 0).all()
+        if tables.dones.any() and game != "galzyr":
+            assert np.allclose(tables.rewards.sum(axis=1), 0)
+        finished += int(tables.dones.sum())
+    assert finished > 2
+    assert (tables.observations == again.observations).all()
+    assert (tables.rewards == again.rewards).all()
+
+
+def test_tables_show_what_the_asked_seat_sees() -> None:
+    from langbord.lab import rows
+    from langbord.lab.vector import Tables
+
+    tables = Tables("reykholt", 3, seats=4, seed=1)
+    for table, position in enumerate(tables.positions):
+        assert position.ask is not None
+        seen, mask = rows.load("reykholt").both(position, position.ask.seat)
+        assert (tables.observations[table] == seen).all()
+        assert (tables.masks[table] == mask).all()
+
+
+def test_no_tables_are_refused() -> None:
+    from langbord.lab.vector import Tables
+
+    with pytest.raises(OptionError, match="at least one table"):
+        Tables("nusfjord", 0)
+
+
+# --- Gymnasium ------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def gym() -> Any:
+    pytest.importorskip("gymnasium")
+    return importlib.import_module("langbord.lab.gymnasium_env")
+
+
+@pytest.mark.parametrize("name", ["Nusfjord", "Reykholt", "KeyHarvest"])
+def test_gymnasium_check(gym: Any, name: str) -> None:
+    import gymnasium
+    from gymnasium.utils.env_checker import check_env
+
+    check_env(gymnasium.make(f"langbord/{name}-v0", render_mode="ansi").unwrapped)
+
+
+def test_one_seat_against_bots(gym: Any) -> None:
+    env = gym.SeatEnv("keyharvest", seats=3, opponents=["calm", "random"], reward="points")
+    chance = random.Random(1)
+    seats = set()
+    for seed in range(4):
+        _, info = env.reset(seed=seed)
+        seats.add(info["seat"])
+        over = False
+        reward = 0.0
+        while not over:
+            assert env.position.ask.seat == env.seat
+            assert list(env.action_masks().nonzero()[0]) == env.position.ask.moves
+            _, reward, over, _, info = env.step(some_move(env.action_masks(), chance))
+        scores = info["scores"]
+        rivals = (sum(scores) - scores[env.seat]) / 2
+        assert reward == pytest.approx((scores[env.seat] - rivals) / rewards.POINTS)
+        assert info["won"] == (env.seat in env.position.winners())
+    assert len(seats) > 1
+
+
+def test_an_illegal_answer_ends_it(gym: Any) -> None:
+    env = gym.SeatEnv("nusfjord", seats=2, seat=1)
+    env.reset(seed=1)
+    illegal = int((~env.action_masks()).nonzero()[0][0])
+    _, reward, over, _, info = env.step(illegal)
+    assert (reward, over, info) == (gym.ILLEGAL, True, {"illegal": True})
+
+
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [
+        ({"seats": 1}, "at least two seats"),
+        ({"seats": 2, "seat": 2}, "no seat 2 among 2"),
+        ({"opponents": "clever"}, "no bot 'clever'"),
+        ({"reward": "fame"}, "no reward 'fame'"),
+        ({"options": {"deck": "shark"}}, "option 'deck'"),
+        ({"game": "chess"}, "no game 'chess'"),
+    ],
+)
+def test_wrong_wishes_are_told_in_one_sentence(gym: Any, wrong: dict[str, Any], said: str) -> None:
+    with pytest.raises(OptionError, match=said):
+        gym.SeatEnv(**wrong)
+
+
+# --- OpenSpiel ------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def spiel() -> Any:
+    pytest.importorskip("pyspiel")
+    importlib.import_module("langbord.lab.open_spiel_game")
+    return importlib.import_module("pyspiel")
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_open_spiel_simulation(spiel: Any, seats: int) -> None:
+    """Clones, saves, masks, observations and returns, as OpenSpiel itself checks them."""
+    game = spiel.load_game(f"python_langbord_nusfjord(players={seats},deck=cod,deals=50)")
+    spiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+
+
+def deal(spiel: Any, seats: int, number: int) -> Any:
+    state = spiel.load_game(f"python_langbord_nusfjord(players={seats})").new_initial_state()
+    assert state.is_chance_node()
+    state.apply_action(number)
+    return state
+
+
+def test_a_resampled_state_looks_the_same_to_its_player(spiel: Any) -> None:
+    chance = random.Random(1)
+    state = deal(spiel, 3, 7)
+    others = 0
+    while not state.is_terminal():
+        player = chance.randrange(3)
+        other = state.resample_from_infostate(player, chance.random)
+        assert other.information_state_string(player) == state.information_state_string(player)
+        assert other.observation_tensor(player) == state.observation_tensor(player)
+        assert other.observation_string(player) == state.observation_string(player)
+        assert other.current_player() == state.current_player()
+        assert other.history() == state.history()
+        others += str(other) != str(state)
+        for _ in range(3):
+            if not other.is_terminal():
+                other = other.clone()
+                other.apply_action(chance.choice(other.legal_actions()))
+        state.apply_action(chance.choice(state.legal_actions()))
+    assert others > 20
+    assert sum(state.returns()) == pytest.approx(0)
+
+
+def test_information_states_differ_where_a_player_could_tell(spiel: Any) -> None:
+    """Another deal shows other buildings; the same deal and the same answers are the same for everybody."""
+    one, same, other = (deal(spiel, 2, number) for number in (1, 1, 2))
+    for player in range(2):
+        assert one.information_state_string(player) == same.information_state_string(player)
+        assert one.information_state_string(player) != other.information_state_string(player)
+    moves = one.legal_actions()
+    one.apply_action(moves[0])
+    same.apply_action(moves[-1])
+    assert one.information_state_string(0) != same.information_state_string(0)
+
+
+def test_a_state_can_be_pickled(spiel: Any) -> None:
+    state = deal(spiel, 2, 3)
+    for _ in range(30):
+        state.apply_action(state.legal_actions()[-1])
+    back = pickle.loads(pickle.dumps(state))
+    assert str(back) == str(state)
+    assert back.information_state_string(1) == state.information_state_string(1)
+
+
+def test_information_set_search_plays_it(spiel: Any) -> None:
+    from open_spiel.python.algorithms import (  # type: ignore[import-not-found,import-untyped,unused-ignore]
+        ismcts,
+        mcts,
+    )
+
+    chance = np.random.RandomState(1)
+    state = deal(spiel, 2, 3)
+    bot = ismcts.ISMCTSBot(
+        game=state.get_game(),
+        uct_c=2.0,
+        evaluator=mcts.RandomRolloutEvaluator(1, chance),
+        max_simulations=5,
+        random_state=chance,
+    )
+    for _ in range(3):
+        move = bot.step(state)
+        assert move in state.legal_actions()
+        state.apply_action(move)
+
+
+# --- what they share ------------------------------------------------------------------------------
+
+
+def test_rewards() -> None:
+    chance = random.Random(1)
+    seating = Seating("nusfjord", 3)
+    seating.seed(1)
+    for _ in range(5):
+        position = seating.begin()
+        while position.ask is not None:
+            play(position, chance.choice(position.ask.moves))
+        scores, winners = position.scores(), position.winners()
+        won = rewards.for_winning(position)
+        assert [round(worth + 1 / 3, 9) for worth in won] == [
+            round(1 / len(winners), 9) if seat in winners else 0 for seat in range(3)
+        ]
+        points = rewards.for_points(position)
+        assert sum(points) == pytest.approx(0)
+        assert sorted(range(3), key=lambda seat: points[seat]) == sorted(range(3), key=lambda seat: scores[seat])
+
+
+def test_alone_or_together_a_victory_is_one() -> None:
+    month = games.load("galzyr").new(2, seed=1, options={"mode": "coop"}, log=False)
+    chance = random.Random(1)
+    while month.ask is not None:
+        play(month, chance.choice(month.ask.moves))
+    assert rewards.for_winning(month) == [0.0, 0.0]
+    for player in month.state.players:
+        player.prestige = 30
+    assert rewards.for_winning(month) == [1.0, 1.0]
+    assert rewards.for_points(month) == [1.5, 1.5]
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_a_picture_ends_with_the_question(game: str) -> None:
+    position = games.load(game).new(2, seed=1)
+    assert position.ask is not None
+    lines = picture(position).splitlines()
+    assert lines[0].startswith(games.meta(game).title)
+    words = " ".join(games.load(game).vocabulary.word(move) for move in position.ask.moves)
+    assert lines[-1] == f"seat {position.ask.seat} is asked {position.ask.prompt}: {words}"
+
+
+def test_a_picture_shows_no_secret() -> None:
+    position = games.load("keyharvest").new(3, seed=1)
+    before = picture(position)
+    hands = [player.secret.cards for player in position.state.players]
+    assert hands[0] != hands[1]
+    position.state.players[0].secret.cards, position.state.players[1].secret.cards = hands[1], hands[0]
+    assert picture(position).splitlines()[:-1] == before.splitlines()[:-1]
+
+
+def test_a_picture_of_the_end_names_the_winners() -> None:
+    position = games.load("nusfjord").new(2, seed=1)
+    while position.ask is not None:
+        position.play(position.ask.moves[-1])
+    assert picture(position).splitlines()[-1] == f"over; won by {', '.join(f'seat {s}' for s in position.winners())}"
+
+
+def test_a_missing_library_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "pettingzoo", None)
+    monkeypatch.delitem(sys.modules, "langbord.lab.pettingzoo_env", raising=False)
+    with pytest.raises(OptionError, match="needs the package 'pettingzoo', which is not installed"):
+        importlib.import_module("langbord.lab.pettingzoo_env")
+    assert optional.load("json", "a test").dumps([]) == "[]"
+
+
+def test_the_adapters_are_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(games, "NAMES", ("nusfjord",))
+    rows = bench_interfaces.rows(rounds=2, seconds=0.01)
+    assert any("as arrays" in row.name for row in rows)
+    assert all(len(row.rates) == 2 and row.median > 0 for row in rows)
+
+
+def test_the_quick_learner_beats_random() -> None:
+    """A shortened form of examples/learn_quickly.py; in a minute it wins nearly every game."""
+    wishes = ["--games", "640", "--tables", "32", "--contest", "200", "--seconds", "600"]
+    script = Path(__file__).parents[2] / "examples/learn_quickly.py"
+    done = subprocess.run([sys.executable, script, *wishes], capture_output=True, text=True, check=True)
+    found = re.search(r"before: (\d+)%.*after: (\d+)%", done.stdout, re.DOTALL)
+    assert found is not None, done.stdout
+    before, after = map(int, found.groups())
+    assert 35 < before < 65
+    assert after > 75
+
+
+@pytest.mark.parametrize("heading", ["PettingZoo", "Many tables at once", "Gymnasium", "OpenSpiel"])
+def test_the_examples_of_the_page_run(heading: str, capsys: pytest.CaptureFixture[str]) -> None:
+    for library in ("pettingzoo", "gymnasium", "pyspiel"):
+        pytest.importorskip(library)
+    page = (Path(__file__).parents[2] / "docs/lab.md").read_text(encoding="utf-8")
+    part = page.partition(f"\n## {heading}")[2].partition("\n## ")[0]
+    examples = re.findall(r"```python\n(.*?)```", part, re.DOTALL)
+    assert len(examples) == 1
+    exec(compile(examples[0], "docs/lab.md", "exec"), {})
