@@ -6,37 +6,27 @@ and its moves are drawn from (s, k) alone, and the checks draw from a source of 
 
 from __future__ import annotations
 
+import functools
 import hashlib
 import json
-import multiprocessing
-import os
 import random
 import shlex
-import signal
 import time
-from collections import deque
 from collections.abc import Callable, Generator, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
 from langbord import bots, games
-from langbord.engine.errors import EngineFault, LangbordError, OptionError
+from langbord.engine.errors import OptionError
 from langbord.engine.position import Position
-from langbord.lab import checks
+from langbord.lab import checks, workers
 from langbord.lab.checks import Checker
 from langbord.lab.summary import Played, Summary, Violation
 
 ENDLESS = 20_000  # decisions after which a game is broken off: no game of the house has a tenth of that
 UNDONE = 0.3  # how often a held turn is taken back instead of settled
-BATCHES_PER_PROCESS = 8  # so that no process waits long for the last one
-LARGEST_BATCH = 64
 ZONE_GAMES = 10  # games after which a hidden zone that was never dealt anew is no accident
 
 
@@ -170,16 +160,14 @@ def run(plan: Plan, count: int, *, first: int = 0, processes: int | None = None,
     plan.validate()
     if count < 1 or first < 0:
         raise OptionError(f"{count} games from game {first} on cannot be played: games are counted from 0")
-    if processes is not None and processes < 1:
-        raise OptionError(f"{processes} processes cannot play: at least one is needed")
-    processes = min(count, processes or cores())
+    processes = workers.processes_for(count, processes)
     summary = Summary(plan.seats)
     seen: set[tuple[int, int]] = set()
     changed: set[tuple[int, int]] = set()
     began = time.perf_counter()
     with (
         _writer(out) as write,
-        _progress(count) as advance,
+        workers.progress(count) as advance,
         closing(_batches(plan, range(first, first + count), processes)) as batches,
     ):
         for batch in batches:
@@ -198,70 +186,11 @@ def run(plan: Plan, count: int, *, first: int = 0, processes: int | None = None,
     return summary
 
 
-def games_of(plan: Plan, count: int, processes: int | None = None) -> Iterator[Played]:
-    """The first `count` games of a plan, one after the other; a game that is broken off is an error."""
-    plan.validate()
-    processes = min(count, processes or cores())
-    with _progress(count) as advance, closing(_batches(plan, range(count), processes)) as batches:
-        for batch in batches:
-            for played in batch.played:
-                if played.violation is not None:
-                    raise EngineFault(str(played.violation))
-                yield played
-            advance(len(batch.played))
-
-
-def cores() -> int:
-    """The cores that this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-
-
 def _batches(plan: Plan, numbers: range, processes: int) -> Generator[Batch, None, None]:
     """The batches in order, played by as many processes."""
-    size = max(1, min(LARGEST_BATCH, len(numbers) // (processes * BATCHES_PER_PROCESS)))
-    parts = deque(numbers[start : start + size] for start in range(0, len(numbers), size))
-    if processes == 1:
-        for part in parts:
-            yield play_batch(plan, part)
-        return
-    # A fresh interpreter for each process: forking beside the thread of the progress bar is not safe.
-    before = set(multiprocessing.active_children())
-    pool = ProcessPoolExecutor(processes, multiprocessing.get_context("spawn"), initializer=_die_quietly)
-    running: deque[Future[Batch]] = deque()
-    try:
-        while parts or running:
-            while parts and len(running) < 4 * processes:  # a few ahead, so that records do not pile up
-                with _interrupts_blocked():
-                    running.append(pool.submit(play_batch, plan, parts.popleft()))
-            yield running.popleft().result()
-    except BrokenProcessPool:
-        raise LangbordError("a process of the self-play was ended from outside; perhaps the memory ran out") from None
-    except BaseException:
-        for child in set(multiprocessing.active_children()) - before:
-            child.terminate()
-        raise
-    finally:
-        pool.shutdown(cancel_futures=True)
-
-
-@contextmanager
-def _interrupts_blocked() -> Iterator[None]:
-    """A process started here has Ctrl-C blocked, until `_die_quietly` says how it should take it."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
-
-
-def _die_quietly() -> None:
-    """Ctrl-C reaches every process of the terminal; the words about it are the first one's."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-    if hasattr(signal, "pthread_sigmask"):
-        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
+    size = workers.size_of_pieces(len(numbers), processes)
+    parts = [numbers[start : start + size] for start in range(0, len(numbers), size)]
+    return workers.spread(functools.partial(play_batch, plan), parts, processes)
 
 
 @contextmanager
@@ -271,16 +200,3 @@ def _writer(out: Path | None) -> Iterator[Callable[[str], object]]:
         return
     with out.open("w", encoding="utf-8") as file:
         yield file.write
-
-
-@contextmanager
-def _progress(count: int) -> Iterator[Callable[[int], None]]:
-    """A bar on a terminal, nothing elsewhere."""
-    console = Console(stderr=True)
-    if not console.is_terminal:
-        yield lambda _: None
-        return
-    columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True) as progress:
-        task = progress.add_task("games", total=count)
-        yield lambda done: progress.advance(task, done)

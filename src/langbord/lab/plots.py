@@ -1,0 +1,34 @@
+"""Pictures of the laboratory, drawn without a screen."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from langbord.engine.errors import OptionError
+from langbord.lab import optional
+
+INK = "#2f4858"
+STRONG, WEAK, EVEN = "#b3423a", "#3a6ea5", "#6b7a80"
+
+
+def check(path: Path | None) -> None:
+    """Find out before long games are played that nothing could be drawn in the end."""
+    if path is None:
+        return
+    optional.load("matplotlib.figure", "--plot")
+    if not path.absolute().parent.is_dir():
+        raise OptionError(f"--plot {path}: there is no folder '{path.parent}'")
+
+
+def figure(width: float, height: float) -> Any:
+    """An empty picture, in inches."""
+    return optional.load("matplotlib.figure", "--plot").Figure(figsize=(width, height), layout="constrained")
+
+
+def save(drawn: Any, path: Path) -> None:
+    """Write it; the end of the name says as what."""
+    try:
+        drawn.savefig(path, dpi=120)
+    except ValueError as error:
+        raise OptionError(f"--plot {path}: {str(error).splitlines()[0]}") from None
