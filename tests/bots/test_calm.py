@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from langbord import bots, games
-from langbord.bots.calm import Calm, every_move, sensible_of
+from langbord.bots.calm import Calm, sensible_of
+from langbord.bots.judge import every_move
 from langbord.engine.chance import Chance
 from langbord.engine.errors import NotKept, OptionError
 from langbord.engine.position import Position

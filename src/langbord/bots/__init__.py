@@ -11,6 +11,8 @@ from collections.abc import Sequence
 from typing import Any, Protocol
 
 from langbord.bots.calm import Calm
+from langbord.bots.sharp import NAME as SHARP
+from langbord.bots.sharp import Sharp
 from langbord.bots.steady import Steady
 from langbord.engine.chance import Chance
 from langbord.engine.errors import OptionError
@@ -40,14 +42,24 @@ class RandomBot:
 
 
 #: Every bot by its name.
-BOTS: dict[str, Bot] = {bot.name: bot for bot in (RandomBot(), Calm(), Steady())}
+BOTS: dict[str, Bot] = {bot.name: bot for bot in (RandomBot(), Calm(), Steady(), Sharp())}
 
 
 def load(name: str) -> Bot:
-    """A bot by its name."""
+    """A bot by its name; the sharp one may say how long it thinks (`sharp:400`, `sharp:250ms`)."""
+    if name.startswith(f"{SHARP}:"):
+        return Sharp(name)
     if name not in BOTS:
         raise OptionError(f"there is no bot '{name}'; there is {', '.join(BOTS)}")
     return BOTS[name]
+
+
+def is_known(name: object) -> bool:
+    """Whether there is a bot of this name."""
+    try:
+        return isinstance(name, str) and load(name) is not None
+    except OptionError:
+        return False
 
 
 def line_up(names: Sequence[str], seats: int) -> list[Bot]:

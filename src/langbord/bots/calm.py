@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 import functools
-import importlib
 import random
-from collections.abc import Callable
 from typing import Any
 
+from langbord.bots.judge import Sensible, every_move, offered
 from langbord.engine.position import Position
-
-#: What a game's `bot.py` offers: the moves that are not plainly foolish, from state, seat, prompt and legal moves.
-Sensible = Callable[[Any, int, str, list[int]], list[int]]
 
 
 class Calm:
@@ -29,16 +25,5 @@ class Calm:
 @functools.cache
 def sensible_of(game: str) -> Sensible:
     """The game's own judgement of moves, if it has one."""
-    module = f"langbord.games.{game}.bot"
-    try:
-        found: Sensible = importlib.import_module(module).sensible
-    except ModuleNotFoundError as error:
-        if error.name is None or not module.startswith(error.name):
-            raise  # the game has a bot.py, but something that it needs is missing
-        return every_move
+    found: Sensible = offered(game, "bot", "sensible") or every_move
     return found
-
-
-def every_move(state: Any, seat: int, prompt: str, moves: list[int]) -> list[int]:
-    """The judgement of a game without one."""
-    return moves

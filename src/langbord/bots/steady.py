@@ -9,17 +9,15 @@ A game in which a turn says little about how well off somebody is may have a `pl
 from __future__ import annotations
 
 import functools
-import importlib
 import random
 from collections.abc import Callable
 from typing import Any
 
 from langbord.bots.calm import sensible_of
+from langbord.bots.judge import Value, offered
 from langbord.engine.chance import Chance
 from langbord.engine.position import Position
 
-#: What a game's `bot.py` offers: how well off a seat is, in points.
-Value = Callable[[Any, int], float]
 #: What a game's `planner.py` offers: its move, from state, seat, prompt, legal moves and a source of whims.
 Plan = Callable[[Any, int, str, list[int], Chance], int]
 CAREFUL = 2  # questions of a turn at which every sensible answer is tried
@@ -66,23 +64,12 @@ def _best(position: Position[Any], seat: int, chance: bytes, words: list[int], c
 @functools.cache
 def value_of(game: str) -> Value | None:
     """The game's own judgement of how well off a seat is, if it has one."""
-    found: Value | None = _offered(game, "bot", "value")
+    found: Value | None = offered(game, "bot", "value")
     return found
 
 
 @functools.cache
 def plan_of(game: str) -> Plan | None:
     """The game's own way to plan, if it has one."""
-    found: Plan | None = _offered(game, "planner", "plan")
+    found: Plan | None = offered(game, "planner", "plan")
     return found
-
-
-def _offered(game: str, file: str, name: str) -> Any:
-    """What a file of the game offers under a name; None without the file or the name."""
-    module = f"langbord.games.{game}.{file}"
-    try:
-        return getattr(importlib.import_module(module), name, None)
-    except ModuleNotFoundError as error:
-        if error.name is None or not module.startswith(error.name):
-            raise  # the game has such a file, but something that it needs is missing
-        return None

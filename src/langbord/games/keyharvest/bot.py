@@ -7,11 +7,13 @@ it is one that cannot buy something else.
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 from langbord.games.keyharvest.geometry import bits, groups
 from langbord.games.keyharvest.moves import ACTION, CROP, CROPS, END, PASS, REMOVE, STOP, WORKER
 from langbord.games.keyharvest.placing import VALUE
+from langbord.games.keyharvest.scoring import sheet
 from langbord.games.keyharvest.state import NOWHERE, Player, State
 from langbord.games.keyharvest.supply import counters, held
 
@@ -26,6 +28,12 @@ RIPE: Final = 0.2
 LOT, LOT_BESIDE, LOT_BID = 0.7, 0.25, 0.08
 #: A space that the best free worker could take, by its value.
 ROOM: Final = 0.12
+#: What a turn brings, to whoever has still to have it in this round: otherwise who has just had one looks best off.
+A_TURN: Final = 2.0
+#: Own turns to look ahead, and on to the end of the round.
+AHEAD: Final = 1
+#: So many points more are e times the chance to win: at the end, and at the beginning beyond that.
+DECIDED, UNDECIDED = 1.5, 5.0
 #: A point of the best rival hurts so much.
 RIVAL: Final = 0.35
 
@@ -141,3 +149,42 @@ def _majorities(state: State, seat: int) -> float:
         if own > max(others):
             total += weight
     return total
+
+
+# --- for the search -------------------------------------------------------------------------------
+
+
+def outlook(state: State) -> list[float]:
+    """The share of the win that each seat may expect."""
+    time = _time_left(state)
+    hopes = [
+        standing(state, player)
+        + _prospects(state, player, time)
+        + _majorities(state, player.seat)
+        + (A_TURN if _is_to_come(state, player) else 0.0)
+        for player in state.players
+    ]
+    points = DECIDED + UNDECIDED * time
+    best = max(hopes)
+    weights = [math.exp((hope - best) / points) for hope in hopes]
+    total = sum(weights)
+    return [weight / total for weight in weights]
+
+
+def at_rest(state: State) -> bool:
+    """Whether a round begins."""
+    return state.active == state.first and state.done == 0
+
+
+def _is_to_come(state: State, player: Player) -> bool:
+    """Whether a seat has its turn of this round still before it."""
+    seats = len(state.players)
+    return (player.seat - state.first) % seats >= (state.active - state.first) % seats
+
+
+def parts(state: State, seat: int) -> dict[str, float]:
+    """The final score that a seat may expect: the lines of its sheet as it stands, and what is still to come."""
+    player = state.players[seat]
+    lines = {line.key: float(line.points) for line in sheet(state, player, seat)}
+    lines["to-come"] = _prospects(state, player, _time_left(state)) + _majorities(state, seat) - lines["crops"]
+    return lines

@@ -5,7 +5,9 @@ Not a strategy: each rule drops moves that nobody at the table would make.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
+from typing import Final
 
 from langbord.games.nusfjord import asking
 from langbord.games.nusfjord.actions import SERVE
@@ -23,20 +25,26 @@ from langbord.games.nusfjord.moves import (
     STOP,
     USE_CARD,
 )
-from langbord.games.nusfjord.scoring import end_points
-from langbord.games.nusfjord.state import CUTTER, SCHOONER, SLOOP, Player, State
+from langbord.games.nusfjord.scoring import end_points, sheet
+from langbord.games.nusfjord.state import CUTTER, SCHOONER, SLOOP, WORK, Player, State
 from langbord.games.nusfjord.supply import wood_limit
-from langbord.games.nusfjord.worth import worth
+from langbord.games.nusfjord.worth import hope, workers_left, worth
 
 #: A gold is worth about this many fish or wood.
-GOLD = 3
+GOLD: Final = 3
 #: Goods that an action should bring to be worth a worker.
-WORTH_A_WORKER = 3
+WORTH_A_WORKER: Final = 3
 #: Actions that still count when no worker follows. Goods alone do not.
 SCORES = {"gold", "serve", "build", "build-2", "issue", "buy", "reforest", "ship", "copy", "copy-1", "copy-2", "copy-3"}
 GOLD_SHIP = SCHOONER + 1
 #: A point of the best rival hurts so much.
-RIVAL = 0.3
+RIVAL: Final = 0.3
+#: So many points more are e times the chance to win: at the end, and for each worker that is still to be placed.
+DECIDED, UNDECIDED = 1.5, 0.25
+#: Own turns to look ahead, and on to the end of the round.
+AHEAD: Final = 2
+#: What a good game alone brings, and how many points more or less are much.
+ALONE, ALONE_POINTS = 35.0, 6.0
 
 Foolish = Callable[[State, Player, int, list[int]], bool]
 
@@ -174,3 +182,31 @@ def value(state: State, seat: int) -> float:
     hopes = [worth(state, player) for player in state.players]
     mine = hopes.pop(seat)
     return mine - RIVAL * max(hopes, default=0.0)
+
+
+def outlook(state: State) -> list[float]:
+    """The share of the win that each seat may expect."""
+    hopes = [hope(state, player) for player in state.players]
+    points = DECIDED + UNDECIDED * workers_left(state, state.players[0])
+    if len(hopes) == 1:
+        return [1.0 / (1.0 + math.exp((ALONE - hopes[0]) / ALONE_POINTS))]
+    best = max(hopes)
+    weights = [math.exp((hope - best) / points) for hope in hopes]
+    total = sum(weights)
+    return [weight / total for weight in weights]
+
+
+def at_rest(state: State) -> bool:
+    """Whether a round begins."""
+    return state.phase == WORK and state.placed == 0
+
+
+def parts(state: State, seat: int) -> dict[str, float]:
+    """The final score that a seat may expect: the lines of its sheet as it stands, and what is still to come."""
+    player = state.players[seat]
+    lines: dict[str, float] = {}
+    for line in sheet(state, player):
+        lines[line.key] = lines.get(line.key, 0.0) + line.points
+    now = sum(points for key, points in lines.items() if key != "past-game")
+    lines["to-come"] = hope(state, player) - now
+    return lines

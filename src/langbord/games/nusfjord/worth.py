@@ -25,6 +25,10 @@ ENGINE = {"whenever": 0.35, "any time": 0.3, "special": 0.25, "once": 0.0}
 ELDER = 0.35
 ONCE = 1.0
 
+#: What a worker adds to all this when it is placed: `hope` counts it beforehand. In the last round goods lose their
+#: use, and that is more than the workers bring.
+A_WORKER, A_LAST_WORKER = 1.9, -1.2
+
 
 def worth(state: State, player: Player) -> float:
     """The points that this player may hope for."""
@@ -41,6 +45,14 @@ def worth(state: State, player: Player) -> float:
         + fishings * engines(state, player)
         + sum(ONCE for card in player.cards if workers and state.deck.once >> card & 1 and not player.used >> card & 1)
     )
+
+
+def hope(state: State, player: Player) -> float:
+    """The points that this player may hope for, with what the workers to come will add: so it can be compared whoever
+    has just had a turn."""
+    workers = workers_left(state, player)
+    last = min(workers, state.deck.board.workers)
+    return worth(state, player) + A_WORKER * (workers - last) + A_LAST_WORKER * last
 
 
 def workers_left(state: State, player: Player) -> int:

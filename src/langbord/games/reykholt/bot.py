@@ -32,7 +32,15 @@ NEXT_EMPTY: Final = 0.7
 #: What the best rival has paid for hurts so much.
 RIVAL: Final = 0.25
 #: In the last round: to be ahead when all have gone as far as they can.
-AHEAD: Final = 4.0
+LEADS: Final = 4.0
+#: What a worker brings who is still to be placed: without it whoever has just had a turn would look best off.
+A_WORKER: Final = 3.0
+#: So many goods more are e times the chance to win: in the last round, and for each round that follows.
+DECIDED, UNDECIDED = 2.0, 0.7
+#: Own turns to look ahead, and on to the end of the round.
+AHEAD: Final = 2
+#: Alone: goods beyond the price of the aim that make it likely; some are always left over in the end.
+SURE: Final = 4.0
 #: Steps of judgement in a good.
 FINE: Final = 2
 #: A goal of the story that is not met yet, for each thing that is missing.
@@ -79,7 +87,7 @@ def value(state: State, seat: int) -> float:
     own = prospect(state, state.players[seat])
     rivals = [float(PAID[player.table]) for player in state.players if player.seat != seat]
     if rivals and state.round == state.rounds and _leader(state) == seat:
-        own += AHEAD
+        own += LEADS
     return round((own - RIVAL * max(rivals, default=0.0)) * FINE) / FINE
 
 
@@ -96,8 +104,8 @@ def _leader(state: State) -> int:
 
 
 def _is_done(state: State, seat: int) -> bool:
-    """Whether a seat has had its turn in this Tourism Time."""
-    return state.phase == TOURISM and not state.waiting >> seat & 1
+    """Whether a seat has had its turn in this Tourism Time; nobody ends it without the bonus (R9.5)."""
+    return state.phase == TOURISM and not state.waiting >> seat & 1 and state.players[seat].bonus
 
 
 def prospect(state: State, player: Player) -> float:
@@ -142,7 +150,7 @@ def _tourism_left(state: State, player: Player) -> int:
     rounds = state.rounds - state.round
     if state.phase == OVER:
         return 0
-    if state.phase == HOME or (state.phase == TOURISM and not state.waiting >> player.seat & 1):
+    if state.phase == HOME or _is_done(state, player.seat):
         return rounds
     return rounds + 1
 
@@ -199,3 +207,52 @@ def _story(state: State, player: Player, goods: list[int], table: int) -> float:
         "service card": len(player.cards),
     }[wanted.thing]
     return MISSING * max(0, wanted.amount - owned)
+
+
+# --- for the search -------------------------------------------------------------------------------
+
+
+def outlook(state: State) -> list[float]:
+    """The share of the win that each seat may expect."""
+    hopes = [prospect(state, player) + A_WORKER * _workers_left(state, player) for player in state.players]
+    goods = DECIDED + UNDECIDED * (state.rounds - state.round)
+    if len(hopes) == 1:
+        if state.phase == OVER:
+            return [1.0]
+        goal = PAID[state.book.deck.board.solo_goal] + SURE
+        return [1.0 / (1.0 + math.exp((goal - hopes[0]) / goods))]
+    if state.round == state.rounds:
+        hopes[_leader(state)] += LEADS
+    best = max(hopes)
+    weights = [math.exp((hope - best) / goods) for hope in hopes]
+    total = sum(weights)
+    return [weight / total for weight in weights]
+
+
+def at_rest(state: State) -> bool:
+    """Whether a round begins."""
+    return state.phase == WORK and state.placed == 0
+
+
+def _workers_left(state: State, player: Player) -> int:
+    """Workers that a seat has still to place in the whole game."""
+    seats = len(state.players)
+    workers = state.book.workers
+    left = (state.rounds - state.round) * (workers // seats)
+    if state.phase == DAWN:
+        return left + workers // seats
+    if state.phase != WORK:
+        return left
+    before = (player.seat - state.starter() - state.placed) % seats  # workers of others that come first
+    return left + (workers - state.placed - before + seats - 1) // seats
+
+
+def parts(state: State, seat: int) -> dict[str, float]:
+    """The final score that a seat may expect: the tables reached, and those that are still to come."""
+    player = state.players[seat]
+    paid = prospect(state, player)
+    table = player.table
+    while PAID[table + 1] <= paid:
+        table += 1
+    reached = table + (paid - PAID[table]) / PLATES_OF[table + 1]
+    return {"tables": float(player.table), "to-come": reached - player.table}

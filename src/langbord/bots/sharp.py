@@ -1,0 +1,54 @@
+"""The sharp bot: looks ahead over many imagined worlds (`search.py`) and takes the move that stood the test."""
+
+from __future__ import annotations
+
+import random
+import re
+from typing import Any, Final
+
+from langbord.bots.search import Budget, think
+from langbord.bots.steady import plan_of
+from langbord.engine.chance import Chance
+from langbord.engine.errors import OptionError
+from langbord.engine.position import Position
+
+NAME: Final = "sharp"
+USUAL: Final = 1.0  # seconds
+MOST_ITERATIONS: Final = 1_000_000
+MOST_SECONDS: Final = 60.0
+FORM: Final = re.compile(r"sharp(?::(?:([0-9]{1,7})|([0-9]{1,4}(?:\.[0-9]{1,3})?)s|([0-9]{1,5})ms))?")
+
+
+class Sharp:
+    """`sharp` thinks for a second, `sharp:400` about 400 imagined worlds, `sharp:2s` or `sharp:250ms` for that time."""
+
+    looks: bool = True
+
+    def __init__(self, name: str = NAME) -> None:
+        self.name: str = name
+        self.budget: Budget = budget_of(name)
+
+    def choose(self, position: Position[Any], seat: int, rng: random.Random) -> int:
+        ask = position.ask
+        assert ask is not None
+        plan = plan_of(position.game.meta.name)
+        if plan is not None:  # a game whose turns say little about how well off one is
+            return plan(position.state, seat, ask.prompt, ask.moves, Chance(rng.randbytes(32)))
+        return think(position, seat, rng, self.budget)[0].move
+
+
+def budget_of(name: str) -> Budget:
+    """What a name allows; a form that nobody can read is refused."""
+    form = FORM.fullmatch(name)
+    if form is None:
+        raise OptionError(f"'{name}' is no sharp bot: write sharp, sharp:400 (worlds), sharp:1s or sharp:250ms")
+    worlds, seconds, milliseconds = form.groups()
+    if worlds is not None:
+        iterations = int(worlds)
+        if not 1 <= iterations <= MOST_ITERATIONS:
+            raise OptionError(f"'{name}': a sharp bot thinks about 1 to {MOST_ITERATIONS} worlds")
+        return Budget(iterations=iterations)
+    limit = float(seconds) if seconds else int(milliseconds) / 1000 if milliseconds else USUAL
+    if not 0 < limit <= MOST_SECONDS:
+        raise OptionError(f"'{name}': a sharp bot thinks for up to {MOST_SECONDS:g} seconds, and longer than none")
+    return Budget(seconds=limit)

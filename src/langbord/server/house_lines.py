@@ -1,0 +1,40 @@
+"""The chat: the lines of people, and those of the house, which everybody reads in their own language."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from langbord.server.models import Chat, Table
+from langbord.server.tables import changed
+from langbord.server.wording import house
+
+BOT_REPLACED = "bot-replaced"
+SHOWN = 200
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line as it is shown; the house has no name."""
+
+    id: int
+    name: str
+    text: str
+
+
+def tell_bot_replaced(table: Table, seat: int) -> None:
+    """A bot gave no answer that could be played, and the calm one moved for it."""
+    Chat.objects.create(table=table, name="", text=f"{BOT_REPLACED} {seat}")
+    changed(table)
+
+
+def chat_of(table: Table, language: str, names: Sequence[str]) -> list[Line]:
+    """The last lines, the oldest first."""
+    lines = list(table.chat.order_by("-id")[:SHOWN])[::-1]
+    return [Line(line.pk, line.name, line.text if line.name else _say(line.text, language, names)) for line in lines]
+
+
+def _say(stored: str, language: str, names: Sequence[str]) -> str:
+    """A line of the house is stored as its message and the seat that it is about."""
+    key, seat = stored.split()
+    return house(language).say(key, player=names[int(seat)])
