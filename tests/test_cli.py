@@ -16,7 +16,7 @@ from typing import Any
 
 import pytest
 
-from langbord import cli, games
+from langbord import COMPILED, cli, games
 from langbord.engine.errors import EngineFault
 from langbord.games.nusfjord.edition import EDITIONS
 from langbord.games.nusfjord.game import Nusfjord
@@ -77,7 +77,8 @@ def file(tmp_path: Path, made: Record) -> Path:
 
 
 def test_version(run: Run) -> None:
-    assert run("--version")[:2] == (0, "langbord 0.1.0\n")
+    how = "compiled" if COMPILED else "not compiled"
+    assert run("--version")[:2] == (0, f"langbord 0.1.0 ({how})\n")
 
 
 def test_help_of_every_command(run: Run) -> None:

@@ -13,13 +13,17 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
-from langbord import games
+from langbord import COMPILED, games
 from langbord.engine.errors import EngineFault, LangbordError, OptionError
+
+if TYPE_CHECKING:
+    from rich.console import Console
 
 DONE, BAD, FAULT, STOPPED = 0, 2, 70, 130
 LANGUAGES = ("en", "ru")
+TABLE = 110  # columns of a table in a file
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -114,34 +118,75 @@ def _selfplay(args: argparse.Namespace) -> int:
     return DONE
 
 
-def _balance(args: argparse.Namespace) -> int:
-    from rich.console import Console
+def _arena(args: argparse.Namespace) -> int:
+    from langbord.lab import arena, arena_figures, arena_keep, arena_plot, plots
 
+    plots.check(args.plot)
+    arena_figures.new_model()
+    options = _options(args)
+    bots = tuple(name for names in args.bots for name in names)
+    plan = arena.Plan(args.game, args.seats, args.seed, bots, options, keep_records=args.keep is not None)
+    plan.validate()
+    folder = args.keep and arena_keep.Folder(args.keep, plan.game, plan.seats, plan.seed, plan.bots, options)
+    outcome = arena.run(plan, args.games, processes=args.jobs, folder=folder, cluster=args.ray)
+    figures = arena_figures.Figures(outcome)
+    if args.json:
+        print(json.dumps(arena_figures.as_json(figures), indent=1, ensure_ascii=False), flush=True)
+    else:
+        console = _wide_console()
+        with console.capture() as captured:  # printed by us: rich ends the program by itself when a pipe is closed
+            arena_figures.show(console, figures)
+        print(captured.get(), end="", flush=True)
+    if args.plot is not None:
+        arena_plot.draw(figures, args.plot)
+    if outcome.stopped:
+        return _end(STOPPED, "stopped")
+    return _end(FAULT, f"{len(figures.faults)} games broke off, see above") if figures.faults else DONE
+
+
+def _balance(args: argparse.Namespace) -> int:
     from langbord.engine.tally import LineUp
-    from langbord.lab import balance
+    from langbord.lab import balance, balance_play, balance_plot, plots
 
     chosen = _options(args)
-    line_ups = balance.line_ups(args.game)
+    line_ups = balance_play.line_ups(args.game)
     if args.seats is not None or chosen:
         seats = args.seats or 2
         titles = [f"{seats} seats", *(f"{name} {value}" for name, value in chosen.items())]
         line_ups = (LineUp(", ".join(titles), seats, chosen),)
     if args.games < 1:
         raise OptionError(f"{args.games} games cannot be played")
+    plots.check(args.plot)
     reports = []
     for line_up in line_ups:
-        reports.append(balance.measure(args.game, line_up, args.bot, args.games, args.seed, args.processes))
+        report = balance_play.measure(args.game, line_up, args.bots, args.games, args.seed, args.jobs, args.keep)
+        reports.append(report)
+        if args.plot is not None:
+            balance_plot.draw(args.plot, args.game, report)
         if not args.json:
-            console = Console()
+            console = _wide_console()
             with console.capture() as captured:
-                balance.show(console, reports[-1])
+                balance.show(console, report)
             print(captured.get(), end="", flush=True)
     if args.json:
         print(balance.dump(reports))
+    elif len(reports) > 1:
+        print("\n".join(["", *balance.summary(args.game, reports)]))
+    setting = "".join(f" --option {name}={value}" for name, value in chosen.items())
+    setting += f" --seats {args.seats}" if args.seats else ""
+    how = f"langbord balance {args.game}{setting} --bots {args.bots} --games {args.games} --seed {args.seed}"
+    if args.report is not None:
+        args.report.write_text(balance.page(args.game, reports, how), encoding="utf-8")
     if args.write is not None:
-        how = f"langbord balance {args.game} --bot {args.bot} --games {args.games} --seed {args.seed} --write"
-        balance.write(args.write, args.game, reports, how)
+        balance.write(args.write, args.game, reports, f"{how} --write")
     return DONE
+
+
+def _wide_console() -> Console:
+    """For tables: as wide as the terminal, and in a file wide enough for them."""
+    from rich.console import Console
+
+    return Console() if sys.stdout.isatty() else Console(width=TABLE)
 
 
 def _replay(args: argparse.Namespace) -> int:
@@ -154,6 +199,21 @@ def _replay(args: argparse.Namespace) -> int:
         print(json.dumps(records.as_json(position, of), ensure_ascii=False, indent=1))
     else:
         print(records.as_text(position, of, args.language))
+    return DONE
+
+
+def _turning(args: argparse.Namespace) -> int:
+    from langbord.bots import turning
+    from langbord.lab import records
+    from langbord.terminal import turning as told
+
+    record = records.read(args.file, args.line)
+    study = told.study(args.file, record)
+    if args.json:
+        found = {key: study[key] for key in ("alone", "points", "slips")}
+        print(json.dumps(found, ensure_ascii=False, indent=1))
+    else:
+        print(told.as_text(args.file, record, turning.result(study), args.language))
     return DONE
 
 
@@ -305,14 +365,17 @@ class _Parser(argparse.ArgumentParser):
 
 def _parser() -> argparse.ArgumentParser:
     parser = _Parser(prog="langbord", description="One table for modern board games, every rule enforced.")
-    version = f"langbord {importlib.metadata.version('langbord')}"
+    how = "compiled" if COMPILED else "not compiled"
+    version = f"langbord {importlib.metadata.version('langbord')} ({how})"
     parser.add_argument("--version", action="version", version=version)
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
     _add_serve(commands)
     _add_terminal(commands)
     _add_selfplay(commands)
+    _add_arena(commands)
     _add_balance(commands)
     _add_replay(commands)
+    _add_turning(commands)
     _add_edition(commands)
     _add_book(commands)
     _add_rules(commands)
@@ -341,7 +404,7 @@ def _add_terminal(commands: _Commands[_Parser]) -> None:
     parser.set_defaults(seats=None)  # as many as the game is first played with
     parser.add_argument("--seed", type=int, help="a whole number that fixes the shuffle; without it nobody can know it")
     parser.add_argument(
-        "--bots", type=_names, default=["calm"], help="calm, steady, random: one for all others, or a,b"
+        "--bots", type=_names, default=["calm"], help="calm, steady, sharp, random: one for all others, or a,b"
     )
     parser.add_argument("--hot-seat", action="store_true", help="people on all seats, at one keyboard, and no bots")
     parser.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved game")
@@ -361,7 +424,10 @@ def _add_selfplay(commands: _Commands[_Parser]) -> None:
     )
     parser.add_argument("--first", type=int, default=0, metavar="K", help="begin with game K of the seed (0)")
     parser.add_argument(
-        "--bots", type=_names, default=["random"], help="random, calm, steady: one for all seats, or a,b"
+        "--bots",
+        type=_names,
+        default=["random"],
+        help="random, calm, steady, sharp, sharp:400: one for all seats, or a,b",
     )
     parser.add_argument("--processes", type=int, help="how many at a time (one for each core)")
     parser.add_argument("--check", action="store_true", help="check the engine at every decision (slow)")
@@ -372,15 +438,36 @@ def _add_selfplay(commands: _Commands[_Parser]) -> None:
     parser.add_argument("--out", type=Path, metavar="FILE", help="write the records there, one a line")
 
 
+def _add_arena(commands: _Commands[_Parser]) -> None:
+    parser = commands.add_parser("arena", help="let bots play against each other, and rate them")
+    parser.set_defaults(command=_arena)
+    _add_game(parser)
+    parser.add_argument(
+        "--bots", type=_names, nargs="+", default=[["steady", "calm"]], metavar="BOT", help="who plays (steady calm)"
+    )
+    parser.add_argument("--games", type=int, default=100, help="how many, all bots together (100)")
+    parser.add_argument("--seed", type=int, default=1, help="whole number; the same seed is the same arena (1)")
+    parser.add_argument("--jobs", type=int, help="how many games at a time (one for each core)")
+    parser.add_argument("--keep", type=Path, metavar="FOLDER", help="keep every game there, and go on from there")
+    parser.add_argument("--plot", type=Path, metavar="FILE", help="draw ratings and pairs, such as arena.png")
+    parser.add_argument("--json", action="store_true", help="the figures as JSON, and nothing else")
+    parser.add_argument(
+        "--ray", nargs="?", const="", metavar="ADDRESS", help="play on a Ray cluster, or on one begun here"
+    )
+
+
 def _add_balance(commands: _Commands[_Parser]) -> None:
     parser = commands.add_parser("balance", help="what is taken how often, and what it does to winning")
     parser.set_defaults(command=_balance)
     _add_game(parser)
     parser.set_defaults(seats=None)  # without seats and options: all line-ups of the game
-    parser.add_argument("--bot", default="steady", help="who plays all seats (steady)")
+    parser.add_argument("--bots", "--bot", default="steady", metavar="BOT", help="who plays all seats (steady)")
     parser.add_argument("--games", type=int, default=1000, help="how many of each line-up (1000)")
     parser.add_argument("--seed", type=int, default=1, help="whole number (1)")
-    parser.add_argument("--processes", type=int, help="how many at a time (one for each core)")
+    parser.add_argument("--jobs", "--processes", type=int, help="how many games at a time (one for each core)")
+    parser.add_argument("--keep", type=Path, metavar="FOLDER", help="keep every game there, and go on from there")
+    parser.add_argument("--plot", type=Path, metavar="FOLDER", help="draw a picture of each line-up there")
+    parser.add_argument("--report", type=Path, metavar="FILE", help="write a page with all figures there")
     parser.add_argument("--json", action="store_true", help="as JSON")
     page = Path("docs/balance.md")
     parser.add_argument("--write", type=Path, nargs="?", const=page, metavar="FILE", help=f"write it to {page} too")
@@ -391,6 +478,15 @@ def _add_replay(commands: _Commands[_Parser]) -> None:
     parser.set_defaults(command=_replay)
     parser.add_argument("file", type=Path, metavar="FILE")
     parser.add_argument("--at", type=int, metavar="N", help="stop after N words")
+    parser.add_argument("--line", type=int, metavar="N", help="the record on this line (from 1), of a file with many")
+    parser.add_argument("--json", action="store_true", help="as JSON")
+    _add_language(parser)
+
+
+def _add_turning(commands: _Commands[_Parser]) -> None:
+    parser = commands.add_parser("turning", help="show where the game of a record turned")
+    parser.set_defaults(command=_turning)
+    parser.add_argument("file", type=Path, metavar="FILE")
     parser.add_argument("--line", type=int, metavar="N", help="the record on this line (from 1), of a file with many")
     parser.add_argument("--json", action="store_true", help="as JSON")
     _add_language(parser)
@@ -475,6 +571,7 @@ def _add_game(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seats", type=int, default=2, help="how many players (2)")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="langbord games lists them")
     parser.add_argument("--deck", help="short for --option deck=…")
+    parser.add_argument("--set", help="short for --option set=…")
     parser.add_argument("--edition", help="short for --option edition=…")
 
 
@@ -498,7 +595,7 @@ def _names(text: str) -> list[str]:
 def _options(args: argparse.Namespace) -> dict[str, str]:
     """The options of the game, from --option and its short forms."""
     given = list(args.option)
-    given += [f"{name}={value}" for name in ("deck", "edition") if (value := getattr(args, name)) is not None]
+    given += [f"{name}={value}" for name in ("deck", "set", "edition") if (value := getattr(args, name)) is not None]
     options: dict[str, str] = {}
     for pair in given:
         name, equals, value = pair.partition("=")

@@ -125,6 +125,10 @@ class Texts:
         """A line of the log."""
         return self._tell(Message(f"log-{event.key}", event.values))
 
+    def tell(self, message: Message) -> str:
+        """A message that a game has put together, with its values in words."""
+        return self._tell(message)
+
     def barrier(self, why: str) -> str:
         """Why undo stops here."""
         return self.say(f"barrier-{why}")

@@ -121,6 +121,7 @@ def test_language_and_light_are_settings(visitors: Visitors) -> None:
     expect(page.locator("html[lang=ru][data-theme=dark]")).to_be_attached()
     assert page.url == table
     assert re.search("[а-яё]{3}", page.locator("#bar-title").inner_text(), re.IGNORECASE)
+    page.wait_for_load_state("load")  # with its style sheets
     night = page.evaluate(PAPER)
     assert night != day
     page.emulate_media(color_scheme="light")

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from langbord import games
-from langbord.server import bots, tables
+from langbord.server import bots, house_lines, tables
 from langbord.server.bots import RUNNER
 from langbord.server.models import Table
 from langbord.server.thinking import think
@@ -76,6 +76,8 @@ def test_a_broken_bot_is_replaced_and_the_table_goes_on(
         wait_until(lambda: waits_for(table, 0))
     assert "a calm bot did not answer" in caplog.text
     assert set(table.moves.values_list("seat", flat=True)) == {0, 1}
+    wait_until(lambda: table.chat.exists())
+    assert "Calm 2: the bot found no answer, so the calm one moved instead." in ada.page(table)
     ada.post(table, "do/concede")
     monkeypatch.setattr(RUNNER, "think", think)
     monkeypatch.setattr(bots, "LIMIT", 10.0)
@@ -90,7 +92,30 @@ def test_a_bot_that_answers_with_an_illegal_word_is_replaced(monkeypatch: pytest
     ada = Player("Ada", confirm=False)
     table = sit_down(ada, bots=1)
     ada.play(table, "gold")
-    wait_until(lambda: waits_for(table, 0), 10)
+    wait_until(lambda: waits_for(table, 0) and table.chat.exists(), 10)
+    assert "Calm 2: the bot found no answer, so the calm one moved instead." in ada.page(table)
+    ada.post(table, "do/concede")
+
+
+def test_what_the_house_says_is_read_in_the_own_language() -> None:
+    ada, bo = Player("Ada"), Player("Бо", language="ru")
+    table = sit_down(ada, bo)
+    ada.post(table, "chat", text="bot-replaced 1")  # people cannot speak for the house
+    house_lines.tell_bot_replaced(table, 0)
+    assert "Ada: бот не нашёл ответа, за него сходил спокойный." in bo.page(table)
+    assert "<b>Ada</b> bot-replaced 1" in bo.page(table)
+    said = bo.client.get(f"/api/tables/{table.name}", headers={"accept-language": "ru"}).json()["chat"]
+    assert [line["name"] for line in said] == ["Ada", ""]
+    assert said[1]["text"].startswith("Ada: ")
+
+
+def test_a_sharp_bot_sits_down_and_moves() -> None:
+    ada = Player("Ada", confirm=False)
+    table = sit_down(ada, form={"seats": "2", "seat-1": "sharp"})
+    ada.play(table, "gold")
+    wait_until(lambda: waits_for(table, 0), 60)
+    assert "Sharp 2" in ada.page(table)
+    assert not table.chat.exists()  # it was not replaced
     ada.post(table, "do/concede")
 
 

@@ -16,13 +16,13 @@ from langbord.engine.meta import Meta
 from langbord.engine.position import Position
 from langbord.server import clocks, pages, standing
 from langbord.server.boards import BOARDS
+from langbord.server.house_lines import chat_of
 from langbord.server.models import Person, Table
 from langbord.server.pages import Viewer
 from langbord.server.tables import drafting_seat, names_of
 from langbord.server.views_table import viewer_of
 
 LOG_LINES = 60
-CHAT_LINES = 200
 
 
 class OptionBody(Schema):
@@ -246,7 +246,9 @@ def table_body(table: Table, person: Person | None, language: str) -> dict[str, 
             "clock": clock_body(table),
             "standing": _standing(table, viewer.seat),
             "standing_choices": {prompt: list(words) for prompt, words in standing.possible(table.game).items()},
-            "chat": [{"name": line.name, "text": line.text} for line in table.chat.order_by("-id")[:CHAT_LINES]][::-1],
+            "chat": [
+                {"name": line.name, "text": line.text} for line in chat_of(table, language, names_of(table, language))
+            ],
         }
         if board is not None:
             shown = pages.seen_by(board.position, viewer.seat)

@@ -53,6 +53,10 @@ class Runner:
         """Somebody at the table does not want to wait for the pauses."""
         self._hurry.add(table)
 
+    def think_aside(self, think: Thought, what: str, record: dict[str, Any], seed: int, limit: float) -> str:
+        """Something else to think about in the same processes: hints, turning points."""
+        return self._thinkers.ask(think, what, record, seed, limit)
+
     def stop(self) -> None:
         """End the thinking processes; no bot moves any more."""
         self._stopped = True
@@ -85,7 +89,7 @@ class Runner:
                 self._moving.discard(table)
 
     def _maybe_move(self, name: str) -> None:
-        from langbord.server import tables
+        from langbord.server import house_lines, tables
 
         table = Table.objects.filter(name=name, state=Table.PLAYING).first()
         if table is None or self._stopped:
@@ -113,27 +117,30 @@ class Runner:
             record = position.record()
             legal = frozenset(position.game.vocabulary.word(move) for move in ask.moves)
             version, answers = board.version, board.answers
-        word = self._think(place.bot, record, legal)
+        word, replaced = self._think(place.bot, record, legal)
         if self._stopped:
             return
         try:
             tables.play(table, ask.seat, [word], version, answers)
         except LangbordError as error:
             log.warning("the bot at table %s was refused: %s", name, error)
+        else:
+            if replaced:
+                house_lines.tell_bot_replaced(table, ask.seat)
         self.look_at(name)
 
-    def _think(self, level: str, record: dict[str, Any], legal: frozenset[str]) -> str:
-        """The bot's word; the calm bot's, here and now, if it crashed, was too slow or made no sense."""
+    def _think(self, level: str, record: dict[str, Any], legal: frozenset[str]) -> tuple[str, bool]:
+        """The bot's word; the calm bot's, here and now, if it crashed, was too slow or made no sense; and if so."""
         seed = random.SystemRandom().getrandbits(64)
         try:
             word = self._thinkers.ask(self.think, level, record, seed, LIMIT)
         except Exception as error:
             log.warning("a %s bot did not answer: %r", level, error)
-            return think("calm", record, seed)
+            return think("calm", record, seed), True
         if word not in legal:
             log.warning("a %s bot answered '%s', which is not possible", level, word)
-            return think("calm", record, seed)
-        return word
+            return think("calm", record, seed), True
+        return word, False
 
 
 RUNNER = Runner()

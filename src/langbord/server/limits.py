@@ -20,6 +20,8 @@ LIMITS = {
     "join": (20, 60),
     "import": (5, 10),
     "why": (60, 300),
+    "hint": (12, 30),
+    "turning": (4, 6),
     "guest": (10, 20),
     "story": (20, 20),  # links that lead nowhere, from one network address
 }

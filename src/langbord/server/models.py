@@ -74,6 +74,7 @@ class Table(models.Model):
     scores = models.JSONField(null=True)
     winners = models.JSONField(null=True)
     daily = models.DateField(null=True)  # the day whose deal it is, of a daily game and of practice with its deal
+    hints = models.BooleanField(default=False)  # allowed among people; alone and against bots they always are
     imported = models.BooleanField(default=False)  # brought in from a file; nobody here has won or lost it
     rematch = models.ForeignKey("self", null=True, on_delete=models.SET_NULL, related_name="+")
     world = models.ForeignKey("World", null=True, on_delete=models.SET_NULL, related_name="tables")
@@ -124,6 +125,7 @@ class Seat(models.Model):
     conceded = models.BooleanField(default=False)
     agrees_to_end = models.BooleanField(default=False)
     helped = models.BooleanField(default=False)  # a bot has stood in, if only for a while
+    hints = models.PositiveIntegerField(default=0)  # asked for, which everybody may know at the end
     seen = models.PositiveIntegerField(default=0)  # moves played when its person last moved, for the recap
     nudged = models.DateTimeField(null=True)
     time_left = models.FloatField(null=True)  # seconds on its clock, when it was last stopped
@@ -159,6 +161,18 @@ class Draft(models.Model):
     version = models.PositiveIntegerField(default=0)  # grows with every change, for the whole life of the table
     words = models.JSONField(default=list)
     gestures = models.JSONField(default=list)  # how many of them each click said; see gestures.py
+
+
+class Turning(models.Model):
+    """The turning points of a finished game, or how far the search for them has come (see turning.py)."""
+
+    table = models.OneToOneField(Table, primary_key=True, on_delete=models.CASCADE)
+    study = models.JSONField(default=dict)
+    percent = models.PositiveSmallIntegerField(default=0)
+    rules = models.PositiveIntegerField(default=0)  # of the study itself: an older kind is made anew
+
+    def __str__(self) -> str:
+        return f"{self.table_id} {self.percent} %"
 
 
 class Solo(models.Model):

@@ -49,9 +49,12 @@ def compares(table: Table) -> bool:
 
 
 def note_end(table: Table, position: Position[Any]) -> None:
-    """A table is over: its score comes onto the list, if it was played to the end by a person alone."""
+    """A table is over: its score comes onto the list, if it was played to the end by a person alone, without
+    help and without hints."""
     place = table.places.first()
-    if table.ending != "played" or not compares(table) or place is None or place.person is None or place.helped:
+    if table.ending != "played" or not compares(table) or place is None or place.person is None:
+        return
+    if place.helped or place.hints:
         return
     book = part(table.game, "daily")
     assert book is not None

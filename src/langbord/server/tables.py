@@ -93,6 +93,7 @@ def create(
     listed: bool = False,
     pace: str = "live",
     clock: dict[str, Any] | None = None,
+    hints: bool = False,
     deal: Deal | None = None,
     going_on: GoingOn | None = None,
 ) -> Table:
@@ -117,6 +118,7 @@ def create(
             listed=listed,
             pace=pace,
             clock=clock,
+            hints=hints,
             owner=owner,
         )
         for number, wish in enumerate(seats):
@@ -499,7 +501,16 @@ def rematch(table: Table, person: Person) -> Table:
         if table.rematch is None:
             wishes = [Wish(place.person, "" if place.person else place.bot) for place in table.places.all()]
             options: dict[str, object] = dict(table.options)
-            new = create(person, table.game, options, wishes, listed=table.listed, pace=table.pace, clock=table.clock)
+            new = create(
+                person,
+                table.game,
+                options,
+                wishes,
+                listed=table.listed,
+                pace=table.pace,
+                clock=table.clock,
+                hints=table.hints,
+            )
             table.rematch = new
             table.save()
     changed(table)

@@ -5,7 +5,16 @@ from __future__ import annotations
 from django.contrib import admin
 from django.urls import include, path
 
-from langbord.server import imports, views_daily, views_lobby, views_replay, views_story, views_table, views_worlds
+from langbord.server import (
+    imports,
+    views_daily,
+    views_hints,
+    views_lobby,
+    views_replay,
+    views_story,
+    views_table,
+    views_worlds,
+)
 from langbord.server.api import api
 
 urlpatterns = [
@@ -45,6 +54,9 @@ urlpatterns = [
     path("t/<slug:name>/story", views_story.story, name="story"),
     path("t/<slug:name>/chronicle", views_story.chronicle, name="chronicle"),
     path("t/<slug:name>/chronicle.md", views_story.chronicle_file, name="chronicle-file"),
+    path("t/<slug:name>/hint", views_hints.ask, name="hint"),
+    path("t/<slug:name>/hint/close", views_hints.close, name="close-hints"),
+    path("t/<slug:name>/turning", views_hints.find_turning, name="turning"),
     path("t/<slug:name>/try", views_replay.try_from, name="try"),
     path("t/<slug:name>/nudge", views_replay.nudge, name="nudge"),
     path("t/<slug:name>/report", views_replay.report_page, name="report"),

@@ -25,7 +25,7 @@ from langbord.text import LANGUAGES
 
 #: All games of the house, in the order of the lobby; those not built yet say so.
 SHELF = ("nusfjord", "reykholt", "keyharvest", "galzyr")
-LEVELS = ("calm", "steady")
+LEVELS = ("calm", "steady", "sharp")
 SHOWN = 12
 
 
@@ -147,6 +147,7 @@ def create(request: Visit, game: str) -> HttpResponse:
             listed=request.POST.get("listed") == "yes",
             pace="leisure" if request.POST.get("pace") == "leisure" else "live",
             clock=clock_of(request),
+            hints=request.POST.get("hints") == "yes",
         )
     except (LangbordError, ValueError) as error:
         return refusal(request, error)

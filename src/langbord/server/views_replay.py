@@ -11,7 +11,7 @@ from django.urls import reverse
 from django.views.decorators.http import require_GET, require_POST
 
 from langbord.engine.position import Position
-from langbord.server import daily, moments, pages, recap, reports, trying, views_table
+from langbord.server import daily, moments, pages, recap, reports, trying, turning, views_table
 from langbord.server.boards import BOARDS, Board
 from langbord.server.films import film_of
 from langbord.server.limits import BUCKETS, spend_on_a_table
@@ -66,6 +66,7 @@ def replay(request: Visit, name: str) -> HttpResponse:
         "can_try": viewer.seat is not None and not page["over"] and not daily.goes_on(table),
         "sheets": sheets(table.game),
         "scripts": scripts(table.game),
+        "turning": turning.panel(table, page["t"], page["names"]),
     }
     return render(request, "replay.html", context, using="jinja2")
 

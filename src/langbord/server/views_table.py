@@ -17,6 +17,7 @@ from langbord.server import (
     clocks,
     daily,
     daily_words,
+    hints,
     moments,
     pages,
     people,
@@ -24,11 +25,13 @@ from langbord.server import (
     refusals,
     standing,
     tables,
+    turning,
     worlds,
 )
 from langbord.server.boards import BOARDS, Board
 from langbord.server.bots import RUNNER
 from langbord.server.gestures import answer_forced, fit, nothing_more
+from langbord.server.house_lines import chat_of
 from langbord.server.limits import BUCKETS
 from langbord.server.models import Chat, Note, Person, Seat, Table
 from langbord.server.parts import figures, has_chronicle, has_story, scripts, sheets
@@ -83,7 +86,7 @@ def live_context(table: Table, person: Person | None, language: str, text_only: 
             "places": list(table.places.select_related("person")),
             "viewer": viewer,
             "h": house(language),
-            "chat": list(table.chat.order_by("-id")[:200])[::-1],
+            "chat": chat_of(table, language, names_of(table, language)),
             "person": person,
             "t": refusals.texts_of(table, language),
             "version": board.version if board else 0,
@@ -103,6 +106,8 @@ def live_context(table: Table, person: Person | None, language: str, text_only: 
             context |= moments.moments(table, context["places"], context, person, names_of(table, language))
             context["listed"] = daily_words.result_of(table, language) if table.state == Table.OVER else None
             context["typed"] = typed_words(context)
+            context["hints"] = hints.panel(table, context["places"], board, context, person)
+            context["turning"] = turning.panel(table, context["t"], context["names"])
     return context
 
 

@@ -121,6 +121,7 @@ def take_up(request: Visit, key: str) -> HttpResponse:
             listed=request.POST.get("listed") == "yes",
             pace="leisure" if request.POST.get("pace") == "leisure" else "live",
             clock=views_lobby.clock_of(request),
+            hints=request.POST.get("hints") == "yes",
         )
     except (LangbordError, ValueError) as error:
         return views_lobby.refusal(request, error)

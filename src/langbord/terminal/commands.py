@@ -15,6 +15,7 @@ from langbord.engine.errors import CannotUndo, OptionError
 from langbord.terminal import files
 from langbord.terminal.answers import move_of, nearest, word_of
 from langbord.terminal.files import FileTrouble, Seating
+from langbord.terminal.hints import show_hints
 from langbord.terminal.screen import DIM, heading, indented, prose
 from langbord.terminal.session import Session
 from langbord.text import LANGUAGES, Paragraph
@@ -198,6 +199,16 @@ def _because(session: Session, word: str, reason: Reason, then: str = "") -> Tex
     if then:
         line = Text(session.word("needs", word=then, way=word) + " ").append_text(line)
     return line
+
+
+def _hint(session: Session, rest: list[str]) -> Outcome:
+    """The best moves, and why."""
+    position = session.position
+    if position.ask is None or position.held is not None:
+        session.say("confirm-first", style="bold")
+        return Outcome.STAY
+    show_hints(session)
+    return Outcome.STAY
 
 
 # --- reading --------------------------------------------------------------------------------------
@@ -410,6 +421,7 @@ COMMANDS: dict[str, Command] = {
     "table": _table,
     "undo": _undo,
     "why": _why,
+    "hint": _hint,
     "card": _card,
     "cards": _cards,
     "players": _players,

@@ -130,6 +130,10 @@ def _is_record(path: Path) -> bool:
 
 def _seating(told: Any, seats: int) -> Seating | None:
     names = told.get("bots") if isinstance(told, dict) else None
-    if not isinstance(names, list) or len(names) != seats or not all(name in ("", *bots.BOTS) for name in names):
+    if (
+        not isinstance(names, list)
+        or len(names) != seats
+        or not all(name == "" or bots.is_known(name) for name in names)
+    ):
         return None
     return Seating(tuple(names))

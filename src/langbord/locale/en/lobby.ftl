@@ -63,6 +63,7 @@ lobby-agreed = Ended by agreement
 lobby-open-seat = Free seat
 lobby-bot-calm = Calm bot
 lobby-bot-steady = Steady bot
+lobby-bot-sharp = Sharp bot
 lobby-at-leisure = At leisure
 lobby-live = Live
 

@@ -65,6 +65,7 @@ lobby-agreed = Закончено по согласию
 lobby-open-seat = Свободно
 lobby-bot-calm = Спокойный бот
 lobby-bot-steady = Уверенный бот
+lobby-bot-sharp = Проницательный бот
 lobby-at-leisure = Не спеша
 lobby-live = Вживую
 

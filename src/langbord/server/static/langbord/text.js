@@ -1,5 +1,5 @@
 // The text table: says once what is new, keeps the focus where it helps, and takes typed answers.
-import { act, play, reason, state } from "./table.js";
+import { act, play, post, reason, state } from "./table.js";
 
 const live = document.getElementById("live");
 const heard = document.getElementById("heard");
@@ -8,8 +8,9 @@ const MOST_LINES = 30; // kept in the region that is read out
 
 const lines = () => [...document.querySelectorAll("#log li")].map((line) => line.textContent.trim()); // newest first
 const question = () => document.getElementById("bar-title")?.textContent.replace(/\s+/g, " ").trim() || "";
+const hints = () => document.getElementById("hints-read")?.textContent.replace(/\s+/g, " ").trim() || "";
 const tip = () => document.querySelector("#coach:not([hidden]) #coach-text")?.textContent || "";
-let before = { lines: lines(), question: question(), tip: tip(), turn: state().turn };
+let before = { lines: lines(), question: question(), tip: tip(), hints: hints(), turn: state().turn };
 
 // The lines that were added on top; none if some were taken back.
 function added(old, now) {
@@ -30,13 +31,14 @@ function tell(text) {
 }
 
 function notice() {
-  const now = { lines: lines(), question: question(), tip: tip(), turn: state().turn };
+  const now = { lines: lines(), question: question(), tip: tip(), hints: hints(), turn: state().turn };
   const old = before;
   before = now;
   const fresh = added(old.lines, now.lines).reverse();
   if (fresh.length) tell(fresh.join(". ") + ".");
   if (now.question !== old.question) tell(now.question);
   if (now.tip && now.tip !== old.tip) tell(now.tip);
+  if (now.hints && now.hints !== old.hints) tell(now.hints);
   const mine = now.turn === "yes" && old.turn !== "yes";
   if (mine && document.activeElement !== field) document.querySelector("#moves .move, #confirm")?.focus();
 }
@@ -48,7 +50,7 @@ new MutationObserver(() => {
   setTimeout(() => { waiting = false; notice(); });
 }).observe(live, { childList: true, subtree: true, characterData: true, attributes: true });
 
-const SPOKEN = ["undo", "confirm", "why"]; // to the table; all other words are moves
+const SPOKEN = ["undo", "confirm", "why", "hint"]; // to the table; all other words are moves
 // Words may be typed in small or capital letters, as the game understands them.
 const isMove = (word) => [...document.querySelectorAll("#moves .move")].some((move) => move.dataset.word.toLowerCase() === word.toLowerCase());
 
@@ -70,6 +72,7 @@ document.getElementById("typed")?.addEventListener("submit", async (event) => {
   if (first === "undo") answer = await act("/undo", { count: second || document.getElementById("undo")?.dataset.count || "1" });
   else if (first === "confirm") answer = await act("/settle", {});
   else if (first === "why") await tellWhy(second || "");
+  else if (first === "hint") answer = await post("/hint", {});
   else answer = await play(words.join(" "));
   if (!answer?.ok && !field.value) field.value = words.join(" ");
 });

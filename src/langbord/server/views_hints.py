@@ -1,0 +1,53 @@
+"""Asking for hints, and for the turning points of a finished game."""
+
+from __future__ import annotations
+
+from django.http import JsonResponse
+from django.views.decorators.http import require_POST
+
+from langbord.server import hints, tables, turning, views_table
+from langbord.server.hub import HUB
+from langbord.server.limits import BUCKETS
+from langbord.server.people import Visit
+from langbord.server.tables import Refused
+from langbord.server.views_table import find_table
+
+
+@require_POST
+def ask(request: Visit, name: str) -> JsonResponse:
+    """Hints for the question that is put to this person; they come with the stream of the table."""
+    table = find_table(name, request.person)
+
+    def deed() -> None:
+        seat = views_table._seat(request, table)
+        if seat.person is None:
+            raise Refused("not-your-table", 403)
+        BUCKETS.spend("hint", str(seat.person.pk))
+        hints.ask(table, seat.number, seat.person)
+
+    return views_table._answer(request, deed)
+
+
+@require_POST
+def close(request: Visit, name: str) -> JsonResponse:
+    """Put the hints away."""
+    table = find_table(name, request.person)
+
+    def deed() -> None:
+        hints.HINTS.forget(table.name, views_table._seat(request, table).number)
+        HUB.wake(table.name)
+
+    return views_table._answer(request, deed)
+
+
+@require_POST
+def find_turning(request: Visit, name: str) -> JsonResponse:
+    """Think a finished game through; what is found comes with the stream of the table."""
+    table = find_table(name, request.person)
+
+    def deed() -> None:
+        BUCKETS.spend("turning", str(request.person.pk if request.person else request.META.get("REMOTE_ADDR")))
+        turning.begin(table)
+        tables.changed(table)
+
+    return views_table._answer(request, deed)
