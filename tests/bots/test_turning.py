@@ -62,8 +62,10 @@ def test_chances_add_up_and_end_with_the_result() -> None:
     assert [seat for seat, chance in enumerate(last.chances) if chance] == position.winners()
 
 
-def test_a_plain_blunder_is_a_turning_point() -> None:
+def test_a_plain_blunder_is_a_turning_point(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever passes with a worker gives it away (N4.5); in the middle of a close game that costs most."""
+    monkeypatch.setattr(turning, "FIRST_LOOK", 100)  # as long as they really are
+    monkeypatch.setattr(turning, "SECOND_LOOK", 80)
     position = played("nusfjord", 2, blunders=range(14, 24))
     found = turning.result(studied(position.record(), 1000.0))
     words = position.words()

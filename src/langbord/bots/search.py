@@ -193,12 +193,12 @@ class Search:
         nodes: list[Node] = []
         guesses: list[Tally] = []
         guessers: list[int] = []
-        turn = self.position.turns
+        start = turn = self.position.turns
         turns = 0  # own ones that were begun after this one
         in_tree = True
         while True:
             ask = twin.ask
-            if ask is None or (turns >= self.judge.ahead and self.judge.at_rest(twin.state)):
+            if ask is None or (twin.turns != start and turns >= self.judge.ahead and self.judge.at_rest(twin.state)):
                 break
             moves = self.judge.sensible(twin.state, ask.seat, ask.prompt, ask.moves)
             if len(moves) == 1 and edges:  # a forced answer needs no place in the tree

@@ -23,10 +23,10 @@ from langbord.engine.chance import Chance
 from langbord.engine.position import Position
 
 #: Imagined worlds before each gesture.
-FIRST_LOOK: Final = 60
+FIRST_LOOK: Final = 100
 #: So many gestures are weighed again: in so many deals, with so many imagined worlds each.
 WEIGHED: Final = 14
-DEALS, SECOND_LOOK = 4, 40
+DEALS, SECOND_LOOK = 4, 80
 #: What a move must have cost to be called a turning point: a share of the win, or points.
 LEAST, LEAST_ALONE = 0.03, 0.7
 MOST_OF_A_SEAT: Final = 5
