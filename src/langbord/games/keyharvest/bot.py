@@ -32,6 +32,8 @@ ROOM: Final = 0.12
 A_TURN: Final = 2.0
 #: Own turns to look ahead, and on to the end of the round.
 AHEAD: Final = 1
+#: What a whole game brings beyond what can be seen of it at the beginning.
+A_GAME: Final = 30.0
 #: So many points more are e times the chance to win: at the end, and at the beginning beyond that.
 DECIDED, UNDECIDED = 1.5, 5.0
 #: A point of the best rival hurts so much.
@@ -186,5 +188,7 @@ def parts(state: State, seat: int) -> dict[str, float]:
     """The final score that a seat may expect: the lines of its sheet as it stands, and what is still to come."""
     player = state.players[seat]
     lines = {line.key: float(line.points) for line in sheet(state, player, seat)}
-    lines["to-come"] = _prospects(state, player, _time_left(state)) + _majorities(state, seat) - lines["crops"]
+    time = _time_left(state)
+    unseen = A_GAME * time
+    lines["to-come"] = _prospects(state, player, time) + _majorities(state, seat) - lines["crops"] + unseen
     return lines

@@ -24,7 +24,6 @@ from langbord.games.keyharvest.supply import goods, tell
 
 TRANSFER: Final = ACTION_WORDS.index("transfer")
 OFFER: Final = 1 << ACTION_WORDS.index("offer")
-WHY_NOT: Final = [action.why_not for action in ACTIONS]  # looked up here once, as this is asked at every turn
 LEFT: Final = [(number(left, "left"),) for left in range(ACTIONS_PER_TURN + 1)]
 
 
@@ -89,7 +88,7 @@ class ActionsLeft(Choice[State]):
         legal = [
             ACTION + action
             for action in range(moves.ACTIONS)
-            if not state.done >> action & 1 and WHY_NOT[action](state, player) is None
+            if not state.done >> action & 1 and ACTIONS[action].why_not(state, player) is None
         ]
         if state.done & OFFER and ACTION + TRANSFER in legal:
             legal.remove(ACTION + TRANSFER)
@@ -106,7 +105,7 @@ class ActionsLeft(Choice[State]):
             return ACTION_TWICE
         if action == TRANSFER and state.done & OFFER:
             return TRANSFER_AFTER_OFFER
-        return WHY_NOT[action](state, state.players[seat])
+        return ACTIONS[action].why_not(state, state.players[seat])
 
 
 ACTIONS_LEFT: Final = ActionsLeft()
