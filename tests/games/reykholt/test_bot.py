@@ -8,7 +8,7 @@ import pytest
 
 from langbord import bots
 from langbord.engine.position import Position
-from langbord.games.reykholt.bot import AHEAD, sensible, value
+from langbord.games.reykholt.bot import LEADS, sensible, value
 from langbord.games.reykholt.game import GAME
 from langbord.games.reykholt.state import State
 from tests.games.reykholt.table import asked, give_card, give_goods, in_tourism, play, stand, table, tables
@@ -76,7 +76,7 @@ def test_on_one_table_at_the_end_whoever_sets_out_last_is_ahead(front: int, last
         stand(state, (front, 12), (1 - front, 12))  # both have only the bonus: one table more
 
     state = table(2, change).state
-    assert value(state, last_round_counts_for) - value(state, 1 - last_round_counts_for) == AHEAD
+    assert value(state, last_round_counts_for) - value(state, 1 - last_round_counts_for) == LEADS
 
 
 @rule("R10.5")
