@@ -17,6 +17,7 @@ from typing import Any
 import pytest
 
 from langbord import COMPILED, cli, games
+from langbord.cli import play
 from langbord.engine.errors import EngineFault
 from langbord.games.nusfjord.edition import EDITIONS
 from langbord.games.nusfjord.game import Nusfjord
@@ -450,7 +451,7 @@ def test_whatever_happens_ends_in_one_sentence(
     def fail(args: object) -> int:
         raise error
 
-    monkeypatch.setattr(cli, "_games", fail)
+    monkeypatch.setattr(play, "_games", fail)
     assert run("games") == (code, "", sentence)
 
 

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from langbord import games
-from langbord.bots.judge import judge_of, shares
+from langbord.bots.judge import judge_of
+from langbord.engine.outlook import shares
 from langbord.engine.position import Position
 from langbord.games.nusfjord.worth import hope
 from langbord.games.reykholt import bot as reykholt

@@ -51,14 +51,9 @@ class Farmer(Player):
         """The page as it stands."""
         return Farm(**self.page.evaluate(LOOK))
 
-    def act(self) -> Look:
-        """One sensible gesture: answer the question, or confirm the finished turn."""
-        look, farm = self.look(), self.farm()
-        assert look.mine, "it is not this player's turn"
-        if look.tip:
-            self.needs_no_tips()
-        if look.held:
-            return self.confirm()
+    def answer(self, look: Look) -> Look:
+        """Click on what seems sensible."""
+        farm = self.farm()
         if farm.event:
             self.events.append(farm.event)
         piece = self.wish(look.lit, farm)

@@ -47,14 +47,8 @@ class Grower(Player):
         self.tourism_turns: list[int] = []
         self._working: bool = False
 
-    def act(self) -> Look:
-        """One sensible gesture: answer the question, or confirm the finished turn."""
-        look = self.look()
-        assert look.mine, "it is not this player's turn"
-        if look.tip:
-            self.needs_no_tips()
-        if look.held:
-            return self.confirm()
+    def answer(self, look: Look) -> Look:
+        """Click on what seems sensible."""
         if any(SPACE.match(piece) for piece in look.lit):
             self._finish()  # the turn before ended by itself
             self._working = True

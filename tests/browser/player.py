@@ -147,6 +147,10 @@ class Player:
             self.needs_no_tips()
         if look.held:
             return self.confirm()
+        return self.answer(look)
+
+    def answer(self, look: Look) -> Look:
+        """Click on what seems sensible."""
         self._clicks += 1
         after = self.press(f'[id="{choose(look.lit)}"]')
         if after.held or not after.mine:

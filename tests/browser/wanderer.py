@@ -45,14 +45,8 @@ class Wanderer(Player):
         self._notices: int = 0
         self._options: int = 0
 
-    def act(self) -> Look:
-        """One sensible gesture."""
-        look = self.look()
-        assert look.mine, "it is not this player's turn"
-        if look.tip:
-            self.needs_no_tips()
-        if look.held:
-            return self.confirm()
+    def answer(self, look: Look) -> Look:
+        """Click on what seems sensible."""
         wish = self.wish([piece for piece in look.lit if not NEVER.match(piece)] or look.lit)
         self.clicked.append(wish)
         return self.press(f'[id="{wish}"]')

@@ -8,7 +8,7 @@ import pytest
 
 from langbord.engine.chance import Chance, QuickChance, key_from_seed
 from langbord.engine.errors import NotKept
-from langbord.engine.rollout import play_on, play_out
+from langbord.engine.rollout import play_out
 from langbord.engine.whims import Whims
 from tests.engine.skerry import SKERRY
 
@@ -65,20 +65,6 @@ def test_playing_out_gives_only_legal_answers_and_the_same_game_again() -> None:
     while careful.ask is not None:
         careful.play(whims.pick(careful.ask.moves))
     assert careful.state == position.state
-
-
-def test_playing_on_stops_after_some_turns_and_asks_the_policy() -> None:
-    position = SKERRY.new(2, seed=1, log=False, keep=False)
-    begun = position.turns
-    prompts: list[str] = []
-
-    def first(state: object, seat: int, prompt: str, moves: list[int]) -> list[int]:
-        prompts.append(prompt)
-        return moves[:1]
-
-    answers = play_on(position, Whims(KEY), first, 2)
-    assert answers == len(prompts) > 0
-    assert position.turns == begun + 3
 
 
 def test_what_is_kept_cannot_be_answered_without_a_check() -> None:

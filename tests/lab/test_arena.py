@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 from langbord import bots, cli, games
+from langbord.cli.shared import BAD, DONE, FAULT, STOPPED
 from langbord.engine.errors import LangbordError, OptionError
 from langbord.engine.position import Position
 from langbord.lab import arena, arena_ray, arena_seating, records
@@ -229,7 +230,7 @@ def test_a_bot_that_answers_nonsense_is_named() -> None:
 
 @pytest.mark.usefixtures("odd_bots")
 def test_the_command_tells_faults_and_fails(capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.main(["arena", "nusfjord", "--bots", "random", "clumsy", "--games", "2", "--jobs", "1"]) == cli.FAULT
+    assert cli.main(["arena", "nusfjord", "--bots", "random", "clumsy", "--games", "2", "--jobs", "1"]) == FAULT
     out, err = capsys.readouterr()
     assert "fault: game 0: clumsy: ZeroDivisionError: my cards!" in out
     assert err == "langbord: 2 games broke off, see above\n"
@@ -243,11 +244,11 @@ def test_ctrl_c_tells_what_there_is(monkeypatch: pytest.MonkeyPatch, capsys: pyt
 
     monkeypatch.setattr(arena, "play_game", impatient)
     words = ["arena", "nusfjord", "--bots", "random", "calm", "--games", "50", "--jobs", "1"]
-    assert cli.main([*words, "--json"]) == cli.STOPPED
+    assert cli.main([*words, "--json"]) == STOPPED
     out, err = capsys.readouterr()
     assert (json.loads(out)["games"], json.loads(out)["stopped"]) == (3, True)
     assert err == "langbord: stopped\n"
-    assert cli.main(words) == cli.STOPPED
+    assert cli.main(words) == STOPPED
     assert "3 games; stopped before all 50 were played" in capsys.readouterr().out
 
 
@@ -264,7 +265,7 @@ def test_ctrl_c_tells_what_there_is(monkeypatch: pytest.MonkeyPatch, capsys: pyt
     ],
 )
 def test_what_cannot_be_played_is_refused(words: list[str], sentence: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.main(["arena", "nusfjord", *words]) == cli.BAD
+    assert cli.main(["arena", "nusfjord", *words]) == BAD
     out, err = capsys.readouterr()
     assert out == ""
     assert sentence in err
@@ -274,7 +275,7 @@ def test_what_cannot_be_played_is_refused(words: list[str], sentence: str, capsy
 def test_the_command_prints_tables_and_draws(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     picture = tmp_path / "arena.png"
     words = ["arena", "reykholt", "--set", "B", "--bots", "random,calm", "--games", "3", "--jobs", "1"]
-    assert cli.main([*words, "--plot", str(picture)]) == cli.DONE
+    assert cli.main([*words, "--plot", str(picture)]) == DONE
     out = capsys.readouterr().out
     assert "set B" in out
     assert "3 games; the places would be quite even after 4" in out
@@ -287,7 +288,7 @@ def test_the_command_prints_tables_and_draws(tmp_path: Path, capsys: pytest.Capt
 
 def test_without_ray_one_sentence_says_so(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
-    assert cli.main(["arena", "nusfjord", "--bots", "random", "calm", "--games", "2", "--ray"]) == cli.BAD
+    assert cli.main(["arena", "nusfjord", "--bots", "random", "calm", "--games", "2", "--ray"]) == BAD
     assert capsys.readouterr().err == (
         "langbord: --ray needs the package 'ray', which is not installed: pip install ray\n"
     )
@@ -296,7 +297,7 @@ def test_without_ray_one_sentence_says_so(monkeypatch: pytest.MonkeyPatch, capsy
 def test_without_a_model_nothing_is_played(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setitem(sys.modules, "openskill.models", None)
     monkeypatch.setattr(arena, "run", None)
-    assert cli.main(["arena", "nusfjord", "--bots", "random", "calm"]) == cli.BAD
+    assert cli.main(["arena", "nusfjord", "--bots", "random", "calm"]) == BAD
     assert capsys.readouterr().err == (
         "langbord: the arena needs the package 'openskill', which is not installed: pip install openskill\n"
     )

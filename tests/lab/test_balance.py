@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from langbord import cli
+from langbord.cli.shared import BAD
 from langbord.engine.errors import OptionError
 from langbord.engine.tally import LineUp
 from langbord.games.nusfjord.moves import SPACE_WORDS
@@ -161,7 +162,7 @@ def test_a_game_has_line_ups_that_can_be_played(game: str) -> None:
 
 
 def test_a_game_without_a_tally_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.main(["balance", "galzyr"]) == cli.BAD
+    assert cli.main(["balance", "galzyr"]) == BAD
     assert "Lands of Galzyr has no balance" in capsys.readouterr().err
 
 

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from langbord import cli
+from langbord.cli.shared import BAD, DONE
 from langbord.engine.errors import OptionError
 from langbord.games.galzyr import reader
 from langbord.lab import book_lint, book_page, book_survey
@@ -159,12 +160,12 @@ def test_what_a_survey_keeps_can_be_read(tmp_path: Path) -> None:
 
 def test_the_command_shows_the_page_or_writes_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     words = ["book", "page", "--book", str(TINY), "--survey", str(surveyed(tmp_path))]
-    assert cli.main(words) == cli.DONE
+    assert cli.main(words) == DONE
     shown = capsys.readouterr().out
     assert shown.startswith("# What is in the book of Galzyr\n")
     assert "## Coverage" in shown
     target = tmp_path / "book.md"
-    assert cli.main([*words, "--write", str(target)]) == cli.DONE
+    assert cli.main([*words, "--write", str(target)]) == DONE
     assert capsys.readouterr().out == f"written: {target}\n"
     assert target.read_text(encoding="utf-8") == shown
 
@@ -174,10 +175,10 @@ def test_the_command_writes_into_the_docs_unless_told_otherwise(
 ) -> None:
     (tmp_path / "docs").mkdir()
     monkeypatch.chdir(tmp_path)
-    assert cli.main(["book", "page", "--book", str(TINY), "--write"]) == cli.DONE
+    assert cli.main(["book", "page", "--book", str(TINY), "--write"]) == DONE
     assert (tmp_path / "docs" / "book.md").is_file()
 
 
 def test_a_survey_that_is_not_there_is_told_in_one_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.main(["book", "page", "--book", str(TINY), "--survey", str(tmp_path)]) == cli.BAD
+    assert cli.main(["book", "page", "--book", str(TINY), "--survey", str(tmp_path)]) == BAD
     assert capsys.readouterr().err == f"langbord: {tmp_path / 'survey.json'}: No such file or directory\n"

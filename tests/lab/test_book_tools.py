@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from langbord import cli
+from langbord.cli.shared import BAD, DONE
 from langbord.engine.chance import Chance, key_from_seed
 from langbord.engine.errors import EngineFault, OptionError
 from langbord.games.galzyr import graph, numbers, reader
@@ -270,13 +271,13 @@ def test_checks_in_the_house_book_work_as_often_as_their_words_promise() -> None
 
 def test_the_command_lints_counts_and_draws(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     folder = str(write_book(tmp_path))
-    assert cli.main(["book", "lint", "--book", folder]) == cli.BAD
+    assert cli.main(["book", "lint", "--book", folder]) == BAD
     assert "mistakes" in capsys.readouterr().out
-    assert cli.main(["book", "stats", "--json", "--book", folder]) == cli.DONE
+    assert cli.main(["book", "stats", "--json", "--book", folder]) == DONE
     assert json.loads(capsys.readouterr().out)["scenes"] == 3
-    assert cli.main(["book", "map", "ferry", "--dot", "--book", folder]) == cli.DONE
+    assert cli.main(["book", "map", "ferry", "--dot", "--book", folder]) == DONE
     assert capsys.readouterr().out.startswith("digraph")
-    assert cli.main(["book", "number", "--book", folder]) == cli.DONE
+    assert cli.main(["book", "number", "--book", folder]) == DONE
     assert "4 new numbers" in capsys.readouterr().out
 
 
@@ -286,15 +287,15 @@ def test_the_command_tries_a_scene(
     folder = str(write_book(tmp_path))
     answers = iter(["3"])
     monkeypatch.setattr("builtins.input", lambda prompt: next(answers))
-    assert cli.main(["book", "play", "ferry.toll", "--book", folder]) == cli.DONE
+    assert cli.main(["book", "play", "ferry.toll", "--book", folder]) == DONE
     assert "The scene is over." in capsys.readouterr().out
-    assert cli.main(["book", "play", "ferry.tol", "--book", folder]) == cli.BAD
+    assert cli.main(["book", "play", "ferry.tol", "--book", folder]) == BAD
     assert capsys.readouterr().err == "langbord: there is no scene 'ferry.tol'\n"
 
 
 def test_the_command_simulates(capsys: pytest.CaptureFixture[str]) -> None:
     words = ["book", "simulate", "--book", str(TINY), "--worlds", "1", "--months", "1", "--players", "random", "--json"]
-    assert cli.main(words) == cli.DONE
+    assert cli.main(words) == DONE
     assert json.loads(capsys.readouterr().out)["months"] == 1
-    assert cli.main([*words, "--players", "lucky"]) == cli.BAD
+    assert cli.main([*words, "--players", "lucky"]) == BAD
     assert "there is no player 'lucky'" in capsys.readouterr().err

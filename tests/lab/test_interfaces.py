@@ -17,7 +17,7 @@ from langbord import games
 from langbord.engine.errors import OptionError
 from langbord.lab import bench_interfaces, optional, rewards
 from langbord.lab.plain_picture import picture
-from langbord.lab.seating import Seating, play
+from langbord.lab.series import Series, play
 
 np = pytest.importorskip("numpy")
 
@@ -306,10 +306,10 @@ def test_information_set_search_plays_it(spiel: Any) -> None:
 
 def test_rewards() -> None:
     chance = random.Random(1)
-    seating = Seating("nusfjord", 3)
-    seating.seed(1)
+    series = Series("nusfjord", 3)
+    series.seed(1)
     for _ in range(5):
-        position = seating.begin()
+        position = series.begin()
         while position.ask is not None:
             play(position, chance.choice(position.ask.moves))
         scores, winners = position.scores(), position.winners()

@@ -87,7 +87,7 @@ def shows_rival_moves(state: Any, ask: Ask | None, seat: int) -> bytearray:
     row = keyharvest.observe(state, ask, seat)
     if ask is not None:
         for move in ask.moves:
-            row[keyharvest.AT_LEGAL + move] = 1
+            row[keyharvest.LAYOUT.at("legal") + move] = 1
     return row
 
 

@@ -9,7 +9,6 @@ Games with a planner give their reasons themselves (`advice`).
 from __future__ import annotations
 
 import random
-import time
 from dataclasses import asdict, dataclass, field
 from typing import Any, Final
 
@@ -71,28 +70,16 @@ def hints(position: Position[Any], seat: int, seed: int, budget: Budget) -> list
     search = Search(sealed, seat, rng)
     if search.forced():
         return [_hint(search, search.thoughts[0], [], alone=True)]
-    run(search, budget)
-    for thought in best_of(search.thoughts)[1:MOST]:
+    search.run(budget)
+    for thought in best_of(search)[1:MOST]:
         try_often(search, thought)
-    good = best_of(search.thoughts)[:MOST]
+    good = best_of(search)[:MOST]
     if sealed.seats == 1:
         good = [_weighed_alike(search, thought, rng) for thought in good]
         good.sort(key=lambda thought: -thought.score)
     else:
         good.sort(key=lambda thought: -thought.win)
     return [_hint(search, thought, good, alone=False) for thought in good]
-
-
-def run(search: Search, budget: Budget) -> None:
-    """Imagine as many worlds as the budget allows."""
-    if budget.iterations:
-        for _ in range(budget.iterations):
-            search.imagine_once()
-        return
-    end = time.perf_counter() + budget.seconds
-    search.imagine_once()
-    while time.perf_counter() < end:
-        search.imagine_once()
 
 
 def _weighed_alike(search: Search, thought: Thought, rng: random.Random) -> Thought:
@@ -107,7 +94,7 @@ def _weighed_alike(search: Search, thought: Thought, rng: random.Random) -> Thou
     else:
         after = Search(twin, search.seat, rng)
         if not after.forced():
-            run(after, Budget(iterations=2 * TRIED))
+            after.run(Budget(iterations=2 * TRIED))
         for further in after.thoughts:
             for _ in range(further.visits):
                 weighed.add(further.win, further.parts)
@@ -136,9 +123,9 @@ def _bad(move: int) -> Edge:
     return edge
 
 
-def best_of(thoughts: list[Thought]) -> list[Thought]:
+def best_of(search: Search) -> list[Thought]:
     """Those that stood the test, the most tried first: the search comes back to what is good."""
-    ranked = sorted(thoughts, key=lambda thought: (-thought.visits, -thought.win, thought.move))
+    ranked = search.ranked()
     return [thought for thought in ranked if thought.visits] or ranked[:1]
 
 

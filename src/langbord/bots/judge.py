@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import functools
 import importlib
-import math
 from collections.abc import Callable
 from typing import Any, Final
 
 from langbord.engine.game import Game
+from langbord.engine.outlook import shares
 
 #: The moves that are not plainly foolish, from state, seat, prompt and legal moves; never empty.
 Sensible = Callable[[Any, int, str, list[int]], list[int]]
@@ -79,14 +79,6 @@ def judge_of(game: Game[Any]) -> Judge:
 def every_move(state: Any, seat: int, prompt: str, moves: list[int]) -> list[int]:
     """The judgement of a game without one."""
     return moves
-
-
-def shares(hopes: list[float], points: float) -> list[float]:
-    """How the win is shared among seats that hope for so many points, if `points` more are e times the chance."""
-    best = max(hopes)
-    weights = [math.exp((hope - best) / points) for hope in hopes]
-    total = sum(weights)
-    return [weight / total for weight in weights]
 
 
 def offered(game: str, file: str, name: str) -> Any:

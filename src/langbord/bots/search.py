@@ -36,7 +36,6 @@ FAIR: Final = 12
 WHIM: Final = 1.0
 HEARSAY: Final = 2.0
 
-
 NOBODY: Final = -1
 
 
@@ -142,16 +141,8 @@ class Node:
 def think(position: Position[Any], seat: int, rng: random.Random, budget: Budget) -> list[Thought]:
     """The sensible moves of the seat that is asked, best first. The position must be one that the seat may see."""
     search = Search(position, seat, rng)
-    if search.forced():
-        return search.thoughts
-    if budget.iterations:
-        for _ in range(budget.iterations):
-            search.imagine_once()
-    else:
-        end = time.perf_counter() + budget.seconds
-        search.imagine_once()
-        while time.perf_counter() < end:
-            search.imagine_once()
+    if not search.forced():
+        search.run(budget)
     return search.ranked()
 
 
@@ -181,6 +172,17 @@ class Search:
         state = self.position.state
         self.thoughts[0].add(self.judge.outlook(state)[self.seat], self.judge.parts(state, self.seat))
         return True
+
+    def run(self, budget: Budget) -> None:
+        """Imagine as many worlds as the budget allows, one at least."""
+        if budget.iterations:
+            for _ in range(budget.iterations):
+                self.imagine_once()
+            return
+        end = time.perf_counter() + budget.seconds
+        self.imagine_once()
+        while time.perf_counter() < end:
+            self.imagine_once()
 
     def ranked(self) -> list[Thought]:
         """Most tried first, for that is what stood the test; then by the share of the win."""

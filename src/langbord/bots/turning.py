@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from langbord import games
-from langbord.bots.hints import best_of, differences, line_of, run
+from langbord.bots.hints import best_of, differences, line_of
 from langbord.bots.judge import judge_of, offered
 from langbord.bots.search import Budget, Search, Thought
 from langbord.engine.chance import Chance
@@ -146,7 +146,7 @@ def _look_at_gesture(position: Position[Any], words: list[str], study: Study) ->
     forced = search.forced()
     same = forced and position.game.vocabulary.word(search.thoughts[0].move) == words[at]
     if not forced:
-        run(search, Budget(iterations=FIRST_LOOK))
+        search.run(Budget(iterations=FIRST_LOOK))
         study["points"].append([at, seat, _chances(search)])
     played: list[str] = []
     while study["at"] < len(words):
@@ -161,7 +161,7 @@ def _look_at_gesture(position: Position[Any], words: list[str], study: Study) ->
     if position.draft:
         position.settle()
     if not same:
-        best = best_of(search.thoughts)[0]
+        best = best_of(search)[0]
         better = [position.game.vocabulary.word(move) for move in line_of(search, best.move)]
         worth = best.score if study["alone"] else best.win
         if better[: len(played)] != played[: len(better)]:
@@ -252,6 +252,6 @@ def _worth(twin: Position[Any], seat: int, rng: random.Random) -> float:
         return _ended(twin)[seat]
     search = Search(twin, twin.ask.seat, rng)
     if not search.forced():
-        run(search, Budget(iterations=SECOND_LOOK))
+        search.run(Budget(iterations=SECOND_LOOK))
         return search.outcomes[seat].mean() if twin.seats > 1 else _score(search.thoughts)
     return judge.outlook(twin.state)[seat] if twin.seats > 1 else search.thoughts[0].score

@@ -10,6 +10,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from langbord.engine.ask import Ask
+
 CEILING: Final = 255  # what one place of a row can hold
 
 
@@ -46,6 +48,33 @@ class Layout:
         """What each place of a row is to be divided by."""
         table = [field.most for field in self.table for _ in range(field.length)]
         return table + self.seats * [field.most for field in self.player for _ in range(field.length)]
+
+
+def question_fields(seats: int, prompts: tuple[str, ...], moves: int) -> list[Field]:
+    """Who is asked what, in every game alike."""
+    return [
+        Field("asked", seats, 1, "who is asked, by seat from the observer on; all 0 when the game is over"),
+        Field("prompt", len(prompts), 1, "the question: one place is 1"),
+        Field("legal", moves, 1, "the legal moves, if the observer is asked"),
+    ]
+
+
+class Question:
+    """Fills the fields of the question."""
+
+    def __init__(self, layout: Layout, prompts: tuple[str, ...]) -> None:
+        self.asked: int = layout.at("asked")
+        self.prompt: int = layout.at("prompt")
+        self.legal: int = layout.at("legal")
+        self.numbers: dict[str, int] = {prompt: number for number, prompt in enumerate(prompts)}
+
+    def fill(self, row: bytearray, ask: Ask, seat: int, seats: int) -> None:
+        """Who is asked what; the moves only for who is asked."""
+        row[self.asked + (ask.seat - seat) % seats] = 1
+        row[self.prompt + self.numbers[ask.prompt]] = 1
+        if ask.seat == seat:
+            for move in ask.moves:
+                row[self.legal + move] = 1
 
 
 def small(count: int) -> int:

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Final
 from langbord import bots
 from langbord.engine.errors import OptionError
 from langbord.engine.position import Position
-from langbord.lab import optional, rewards, rows, seating
+from langbord.lab import optional, rewards, rows, series
 from langbord.lab.plain_picture import picture
 
 if TYPE_CHECKING:
@@ -52,12 +52,12 @@ class SeatEnv(gymnasium.Env["NDArray[np.float32]", "np.int64"]):
     ) -> None:
         names = [opponents] if isinstance(opponents, str) else list(opponents)
         known = [bots.load(name) for name in names]
-        self.seating = seating.Seating(game, seats, options, keep=any(bot.looks for bot in known))
-        if self.seating.seats < 2:
+        self.series = series.Series(game, seats, options, keep=any(bot.looks for bot in known))
+        if self.series.seats < 2:
             raise OptionError("one seat against bots needs at least two seats")
-        if seat is not None and not 0 <= seat < self.seating.seats:
-            raise OptionError(f"there is no seat {seat} among {self.seating.seats}")
-        self.opponents = bots.line_up(names, self.seating.seats - 1)
+        if seat is not None and not 0 <= seat < self.series.seats:
+            raise OptionError(f"there is no seat {seat} among {self.series.seats}")
+        self.opponents = bots.line_up(names, self.series.seats - 1)
         self.chosen_seat = seat
         self.seat: int = seat or 0
         self.worth = rewards.load(reward)
@@ -74,12 +74,12 @@ class SeatEnv(gymnasium.Env["NDArray[np.float32]", "np.int64"]):
     ) -> tuple[NDArray[np.float32], dict[str, Any]]:
         """A new game, up to the learner's first question."""
         super().reset(seed=seed)
-        self.seating.seed(seed)
+        self.series.seed(seed)
         if seed is not None:
             self.rng = random.Random(seed)
         while True:
-            self.position = self.seating.begin()
-            self.seat = self.rng.randrange(self.seating.seats) if self.chosen_seat is None else self.chosen_seat
+            self.position = self.series.begin()
+            self.seat = self.rng.randrange(self.series.seats) if self.chosen_seat is None else self.chosen_seat
             self._let_bots_play(self.position)
             if self.position.ask is not None:  # otherwise it was over before the learner was asked anything
                 return self._look(self.position), {"seat": self.seat}
@@ -91,7 +91,7 @@ class SeatEnv(gymnasium.Env["NDArray[np.float32]", "np.int64"]):
         move = int(action)
         if not self.mask[move]:
             return self._look(position), ILLEGAL, True, False, {"illegal": True}
-        seating.play(position, move)
+        series.play(position, move)
         self._let_bots_play(position)
         if position.ask is not None:
             return self._look(position), 0.0, False, False, {}
@@ -109,10 +109,10 @@ class SeatEnv(gymnasium.Env["NDArray[np.float32]", "np.int64"]):
         return picture(self.position)
 
     def _let_bots_play(self, position: Position[Any]) -> None:
-        seats = self.seating.seats
+        seats = self.series.seats
         while (ask := position.ask) is not None and ask.seat != self.seat:
             bot = self.opponents[(ask.seat - self.seat) % seats - 1]
-            seating.play(position, bots.answer(bot, position, self.rng))
+            series.play(position, bots.answer(bot, position, self.rng))
 
     def _look(self, position: Position[Any]) -> NDArray[np.float32]:
         seen, mask = self.rows.both(position, self.seat)

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from langbord.engine.position import Position
-from langbord.lab import optional, rewards, rows, seating
+from langbord.lab import optional, rewards, rows, series
 from langbord.lab.plain_picture import picture
 
 if TYPE_CHECKING:
@@ -56,12 +56,12 @@ class raw_env(AECEnv[str, Any, Any]):  # type: ignore[misc,unused-ignore]  # noq
         super().__init__()
         self.metadata = {"name": f"langbord_{game}_v0", "render_modes": ["ansi", "human"], "is_parallelizable": False}
         self.render_mode = render_mode
-        self.seating = seating.Seating(game, seats, options)
+        self.series = series.Series(game, seats, options)
         self.worth = rewards.load(reward)
         self.rows = rows.load(game)
         self.position: Position[Any] | None = None
         self.answers = 0
-        self.possible_agents = [f"seat_{seat}" for seat in range(self.seating.seats)]
+        self.possible_agents = [f"seat_{seat}" for seat in range(self.series.seats)]
         self.agents = self.possible_agents[:]
         self.observation_spaces = {agent: self._seen() for agent in self.possible_agents}
         self.action_spaces = {agent: spaces.Discrete(self.rows.moves) for agent in self.possible_agents}
@@ -84,8 +84,8 @@ class raw_env(AECEnv[str, Any, Any]):  # type: ignore[misc,unused-ignore]  # noq
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """A new game."""
-        self.seating.seed(seed)
-        self.position = self.seating.begin()
+        self.series.seed(seed)
+        self.position = self.series.begin()
         self.answers = 0
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -116,13 +116,13 @@ class raw_env(AECEnv[str, Any, Any]):  # type: ignore[misc,unused-ignore]  # noq
             self._was_dead_step(action)
             return
         self._cumulative_rewards[agent] = 0.0
-        seating.play(position, int(action))
+        series.play(position, int(action))
         self.answers += 1
         if position.ask is None:
             self.rewards = dict(zip(self.possible_agents, self.worth(position), strict=True))
             self.terminations = dict.fromkeys(self.agents, True)
             self._accumulate_rewards()
-        elif self.answers >= seating.LONGEST:
+        elif self.answers >= series.LONGEST:
             self.truncations = dict.fromkeys(self.agents, True)
         self._select()
         if self.render_mode == "human":

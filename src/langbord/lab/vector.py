@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 from langbord.engine.errors import OptionError
 from langbord.engine.position import Position
-from langbord.lab import optional, rewards, rows, seating
+from langbord.lab import optional, rewards, rows, series
 
 if TYPE_CHECKING:
     import numpy as np
@@ -38,10 +38,10 @@ class Tables:
     ) -> None:
         if count < 1:
             raise OptionError(f"at least one table is needed, not {count}")
-        self.seating = seating.Seating(game, seats, options)
-        self.seating.seed(seed)
+        self.series = series.Series(game, seats, options)
+        self.series.seed(seed)
         self.count: int = count
-        self.seats: int = self.seating.seats
+        self.seats: int = self.series.seats
         self.worth = rewards.load(reward)
         self.rows = rows.load(game)
         self.observations: NDArray[np.float32] = np.zeros((count, self.rows.size), np.float32)
@@ -54,7 +54,7 @@ class Tables:
 
     def reset(self) -> None:
         """New games at all tables."""
-        self.positions = [self.seating.begin() for _ in range(self.count)]
+        self.positions = [self.series.begin() for _ in range(self.count)]
         self.rewards[:] = 0.0
         self.dones[:] = False
         self._look()
@@ -64,7 +64,7 @@ class Tables:
         if self.dones.any():
             self.rewards[:] = 0.0
             self.dones[:] = False
-        play = seating.play
+        play = series.play
         positions = self.positions
         chosen = moves.tolist() if isinstance(moves, np.ndarray) else moves
         for table, move in enumerate(chosen):
@@ -73,7 +73,7 @@ class Tables:
             if position.ask is None:
                 self.rewards[table] = self.worth(position)
                 self.dones[table] = True
-                positions[table] = self.seating.begin()
+                positions[table] = self.series.begin()
         self._look()
 
     def _look(self) -> None:

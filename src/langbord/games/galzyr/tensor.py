@@ -10,7 +10,7 @@ from typing import Final
 from zlib import crc32
 
 from langbord.engine.ask import Ask
-from langbord.engine.fields import Field, Layout, small
+from langbord.engine.fields import Field, Layout, Question, question_fields, small
 from langbord.games.galzyr import scoring, timers
 from langbord.games.galzyr.conditions import mode_of
 from langbord.games.galzyr.dice import successes, symbols
@@ -32,7 +32,6 @@ PROMPTS: Final = (
     *("push", "new-skill", "give-mark", "take-mark", "may", "choose", "choose-card", "choose-quest", "choose-timer"),
     *("keep-one", "market", "sell", "transport", "travel-on", "too-many-items", "too-many-quests", "mvp", "month-over"),
 )
-PROMPT_NUMBER: Final = {prompt: number for number, prompt in enumerate(PROMPTS)}
 CARD_NUMBER: Final = {word: number for number, word in enumerate(CARD_WORDS, 1)}
 NUMBERS: Final = CARDS + 1  # cards by their number; place 0 stays empty
 FINGERPRINTS: Final = 256  # scenes and blocks are sorted into so many
@@ -49,9 +48,7 @@ LAYOUT: Final = Layout(
         Field("days-left", 1, 14, "days until the month is over"),
         Field("first", SEATS, 1, "who is first, by seat from the observer on"),
         Field("active", SEATS, 1, "whose turn it is, by seat from the observer on"),
-        Field("asked", SEATS, 1, "who is asked, by seat from the observer on; all 0 when the game is over"),
-        Field("prompt", len(PROMPTS), 1, "the question: one place is 1"),
-        Field("legal", len(VOCABULARY), 1, "the legal moves, if the observer is asked"),
+        *question_fields(SEATS, PROMPTS, len(VOCABULARY)),
         Field("named", NUMBERS, 1, "the card that the question names"),
         Field("number", 1, 6, "the number in the question"),
         Field("steps", 1, 6, "steps left"),
@@ -92,6 +89,7 @@ LAYOUT: Final = Layout(
     SEATS,
 )
 SIZE: Final = LAYOUT.size
+QUESTION: Final = Question(LAYOUT, PROMPTS)
 
 AT_SEATS: Final = LAYOUT.at("seats") - 1
 AT_MODE: Final = LAYOUT.at("mode")
@@ -103,9 +101,6 @@ AT_DAY: Final = LAYOUT.at("day")
 AT_DAYS_LEFT: Final = LAYOUT.at("days-left")
 AT_FIRST: Final = LAYOUT.at("first")
 AT_ACTIVE: Final = LAYOUT.at("active")
-AT_ASKED: Final = LAYOUT.at("asked")
-AT_PROMPT: Final = LAYOUT.at("prompt")
-AT_LEGAL: Final = LAYOUT.at("legal")
 AT_NAMED: Final = LAYOUT.at("named")
 AT_NUMBER: Final = LAYOUT.at("number")
 AT_STEPS: Final = LAYOUT.at("steps")
@@ -178,17 +173,13 @@ def observe(state: State, ask: Ask | None, seat: int) -> bytearray:
 
 
 def _question(row: bytearray, ask: Ask, seat: int, seats: int) -> None:
-    """Who is asked what; the moves only for who is asked."""
-    row[AT_ASKED + (ask.seat - seat) % seats] = 1
-    row[AT_PROMPT + PROMPT_NUMBER[ask.prompt]] = 1
+    """Who is asked what, and what the question names."""
+    QUESTION.fill(row, ask, seat, seats)
     for _, (kind, thing) in ask.values:
         if kind == "card" and thing in CARD_NUMBER:
             row[AT_NAMED + CARD_NUMBER[str(thing)]] = 1
         elif kind == "number":
             row[AT_NUMBER] = small(max(0, int(thing)))
-    if ask.seat == seat:
-        for move in ask.moves:
-            row[AT_LEGAL + move] = 1
 
 
 def _table(state: State, row: bytearray) -> None:

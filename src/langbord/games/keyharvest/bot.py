@@ -7,9 +7,9 @@ it is one that cannot buy something else.
 
 from __future__ import annotations
 
-import math
 from typing import Final
 
+from langbord.engine.outlook import shares
 from langbord.games.keyharvest.geometry import bits, groups
 from langbord.games.keyharvest.moves import ACTION, CROP, CROPS, END, PASS, REMOVE, STOP, WORKER
 from langbord.games.keyharvest.placing import VALUE
@@ -167,10 +167,7 @@ def outlook(state: State) -> list[float]:
         for player in state.players
     ]
     points = DECIDED + UNDECIDED * time
-    best = max(hopes)
-    weights = [math.exp((hope - best) / points) for hope in hopes]
-    total = sum(weights)
-    return [weight / total for weight in weights]
+    return shares(hopes, points)
 
 
 def at_rest(state: State) -> bool:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from langbord.engine.ask import Ask
-from langbord.engine.fields import Field, Layout, small
+from langbord.engine.fields import Field, Layout, Question, question_fields, small
 from langbord.games.keyharvest.bag import events_in_bag
 from langbord.games.keyharvest.geometry import bits
 from langbord.games.keyharvest.moves import (
@@ -36,7 +36,6 @@ PROMPTS: Final = (
     *("lucky-dip", "lucky-dip-registry", "new-crop", "quick-sale", "registry-swap", "swap-give", "remote-harvest"),
     *("replacement", "reposition", "reposition-to", "vacation", "windfall"),
 )
-PROMPT_NUMBER: Final = {prompt: number for number, prompt in enumerate(PROMPTS)}
 FIELD_NUMBER: Final = {word: number for number, word in enumerate(REFERENCE_WORDS)}
 WORKER_NUMBER: Final = {word: number for number, word in enumerate(WORKER_WORDS)}
 EVENT_NUMBER: Final = {word: number for number, word in enumerate(CARD_WORDS[FIRST_EVENT:])}
@@ -49,9 +48,7 @@ LAYOUT: Final = Layout(
         Field("turn", 1, 100, "turns begun"),
         Field("first", SEATS, 1, "who is start player, by seat from the observer on"),
         Field("active", SEATS, 1, "whose turn it is, by seat from the observer on"),
-        Field("asked", SEATS, 1, "who is asked, by seat from the observer on; all 0 when the game is over"),
-        Field("prompt", len(PROMPTS), 1, "the question: one place is 1"),
-        Field("legal", len(VOCABULARY), 1, "the legal moves, if the observer is asked"),
+        *question_fields(SEATS, PROMPTS, len(VOCABULARY)),
         Field("named-field", SPACES, 1, "the field that the question names"),
         Field("named-worker", WORKERS, 1, "the worker that the question names"),
         Field("named-event", EVENTS, 1, "the event that the question names"),
@@ -87,6 +84,7 @@ LAYOUT: Final = Layout(
     SEATS,
 )
 SIZE: Final = LAYOUT.size
+QUESTION: Final = Question(LAYOUT, PROMPTS)
 OFFERED: Final = 4  # marks the field of a lot, so that it comes out as 1.0
 
 AT_SEATS: Final = LAYOUT.at("seats") - 1
@@ -94,9 +92,6 @@ AT_PHASE: Final = LAYOUT.at("phase")
 AT_TURN: Final = LAYOUT.at("turn")
 AT_FIRST: Final = LAYOUT.at("first")
 AT_ACTIVE: Final = LAYOUT.at("active")
-AT_ASKED: Final = LAYOUT.at("asked")
-AT_PROMPT: Final = LAYOUT.at("prompt")
-AT_LEGAL: Final = LAYOUT.at("legal")
 AT_NAMED_FIELD: Final = LAYOUT.at("named-field")
 AT_NAMED_WORKER: Final = LAYOUT.at("named-worker")
 AT_NAMED_EVENT: Final = LAYOUT.at("named-event")
@@ -172,9 +167,8 @@ def _mark(row: bytearray, at: int, mask: int) -> None:
 
 
 def _question(row: bytearray, ask: Ask, seat: int, seats: int) -> None:
-    """Who is asked what; the moves only for who is asked."""
-    row[AT_ASKED + (ask.seat - seat) % seats] = 1
-    row[AT_PROMPT + PROMPT_NUMBER[ask.prompt]] = 1
+    """Who is asked what, and what the question names."""
+    QUESTION.fill(row, ask, seat, seats)
     for _, (kind, thing) in ask.values:
         if kind == "number":
             row[AT_NUMBER] = small(max(0, int(thing)))
@@ -186,9 +180,6 @@ def _question(row: bytearray, ask: Ask, seat: int, seats: int) -> None:
             row[AT_NAMED_EVENT + EVENT_NUMBER[str(thing)]] = 1
         elif kind == "seat":
             row[AT_NAMED_SEAT + (int(thing) - seat) % seats] = 1
-    if ask.seat == seat:
-        for move in ask.moves:
-            row[AT_LEGAL + move] = 1
 
 
 def _player(row: bytearray, player: Player, at: int, seat: int) -> None:

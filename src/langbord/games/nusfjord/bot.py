@@ -5,10 +5,10 @@ Not a strategy: each rule drops moves that nobody at the table would make.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 from typing import Final
 
+from langbord.engine.outlook import likelihood, shares
 from langbord.games.nusfjord import asking
 from langbord.games.nusfjord.actions import SERVE
 from langbord.games.nusfjord.moves import (
@@ -189,11 +189,8 @@ def outlook(state: State) -> list[float]:
     hopes = [hope(state, player) for player in state.players]
     points = DECIDED + UNDECIDED * workers_left(state, state.players[0])
     if len(hopes) == 1:
-        return [1.0 / (1.0 + math.exp((ALONE - hopes[0]) / ALONE_POINTS))]
-    best = max(hopes)
-    weights = [math.exp((hope - best) / points) for hope in hopes]
-    total = sum(weights)
-    return [weight / total for weight in weights]
+        return [likelihood(hopes[0], ALONE, ALONE_POINTS)]
+    return shares(hopes, points)
 
 
 def at_rest(state: State) -> bool:

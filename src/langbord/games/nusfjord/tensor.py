@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from langbord.engine.ask import Ask
-from langbord.engine.fields import Field, Layout, small
+from langbord.engine.fields import Field, Layout, Question, question_fields, small
 from langbord.games.nusfjord.moves import (
     CARD_WORDS,
     CARDS,
@@ -33,7 +33,6 @@ PROMPTS: Final = (
     *("reforest", "choose-ship", "take-elder", "use-new-elder", "exchange", "grow-forest", "upgrade", "card-action"),
     "elder-action",
 )
-PROMPT_NUMBER: Final = {prompt: number for number, prompt in enumerate(PROMPTS)}
 #: A card that a question names: a building, or an elder after them.
 CARD_NUMBER: Final = {word: number for number, word in enumerate(CARD_WORDS + ELDER_WORDS)}
 
@@ -45,9 +44,7 @@ LAYOUT: Final = Layout(
         Field("phase", len(PHASES), 1, "fishing, work, home, over: one place is 1"),
         Field("placed", 1, 15, "workers placed in this round"),
         Field("start", SEATS, 1, "who is start player, by seat from the observer on"),
-        Field("asked", SEATS, 1, "who is asked, by seat from the observer on; all 0 when the game is over"),
-        Field("prompt", len(PROMPTS), 1, "the question: one place is 1"),
-        Field("legal", len(VOCABULARY), 1, "the legal moves, if the observer is asked"),
+        *question_fields(SEATS, PROMPTS, len(VOCABULARY)),
         Field("named", CARDS + ELDERS, 1, "the building or elder that the question names"),
         Field("number", 1, 8, "the number in the question: the price of a plate, the fish for an elder"),
         Field("room", SPACES, 3, "workers that still fit on each action space"),
@@ -88,6 +85,7 @@ LAYOUT: Final = Layout(
     SEATS,
 )
 SIZE: Final = LAYOUT.size
+QUESTION: Final = Question(LAYOUT, PROMPTS)
 
 AT_SEATS: Final = LAYOUT.at("seats") - 1
 AT_DECK: Final = LAYOUT.at("deck")
@@ -95,9 +93,6 @@ AT_ROUND: Final = LAYOUT.at("round") - 1
 AT_PHASE: Final = LAYOUT.at("phase")
 AT_PLACED: Final = LAYOUT.at("placed")
 AT_START: Final = LAYOUT.at("start")
-AT_ASKED: Final = LAYOUT.at("asked")
-AT_PROMPT: Final = LAYOUT.at("prompt")
-AT_LEGAL: Final = LAYOUT.at("legal")
 AT_NAMED: Final = LAYOUT.at("named")
 AT_NUMBER: Final = LAYOUT.at("number")
 AT_ROOM: Final = LAYOUT.at("room")
@@ -177,17 +172,13 @@ def observe(state: State, ask: Ask | None, seat: int) -> bytearray:
 
 
 def _question(row: bytearray, ask: Ask, seat: int, seats: int) -> None:
-    """Who is asked what; the moves only for who is asked."""
-    row[AT_ASKED + (ask.seat - seat) % seats] = 1
-    row[AT_PROMPT + PROMPT_NUMBER[ask.prompt]] = 1
+    """Who is asked what, and what the question names."""
+    QUESTION.fill(row, ask, seat, seats)
     for _, (kind, thing) in ask.values:
         if kind == "card":
             row[AT_NAMED + CARD_NUMBER[str(thing)]] = 1
         elif kind == "number":
             row[AT_NUMBER] = small(int(thing))
-    if ask.seat == seat:
-        for move in ask.moves:
-            row[AT_LEGAL + move] = 1
 
 
 def _spaces(state: State, row: bytearray, seat: int, seats: int) -> None:

@@ -12,6 +12,7 @@ import itertools
 import math
 from typing import Final
 
+from langbord.engine.outlook import likelihood, shares
 from langbord.games.reykholt import beds
 from langbord.games.reykholt.moves import CARDS, GOOD, GOODS, NO, PAY, STOP, USE_CARD, YES
 from langbord.games.reykholt.state import DAWN, HARVEST, HOME, NOBODY, OVER, TOURISM, WORK, Player, State
@@ -220,13 +221,10 @@ def outlook(state: State) -> list[float]:
         if state.phase == OVER:
             return [1.0]
         goal = PAID[state.book.deck.board.solo_goal] + SURE
-        return [1.0 / (1.0 + math.exp((goal - hopes[0]) / goods))]
+        return [likelihood(hopes[0], goal, goods)]
     if state.round == state.rounds:
         hopes[_leader(state)] += LEADS
-    best = max(hopes)
-    weights = [math.exp((hope - best) / goods) for hope in hopes]
-    total = sum(weights)
-    return [weight / total for weight in weights]
+    return shares(hopes, goods)
 
 
 def at_rest(state: State) -> bool:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from langbord.engine.ask import Ask
-from langbord.engine.fields import Field, Layout, small
+from langbord.engine.fields import Field, Layout, Question, question_fields, small
 from langbord.games.reykholt.moves import (
     CARD_WORDS,
     CARDS,
@@ -36,7 +36,6 @@ PROMPTS: Final = (
     *("take-card", "share-card", "discard-house", "discard-alike", "discard", "choose-good", "choose-house"),
     *("plant-good", "give-house", "offer", "tourism", "window"),
 )
-PROMPT_NUMBER: Final = {prompt: number for number, prompt in enumerate(PROMPTS)}
 CARD_NUMBER: Final = {word: number for number, word in enumerate(CARD_WORDS)}
 HOUSE_NUMBER: Final = {word: number for number, word in enumerate(GROW_WORDS)}
 GOOD_NUMBER: Final = {word: number for number, word in enumerate(GOOD_WORDS)}
@@ -49,9 +48,7 @@ LAYOUT: Final = Layout(
         Field("phase", len(PHASES), 1, "dawn, work, harvest, tourism, home, over: one place is 1"),
         Field("placed", 1, 12, "workers placed in this round"),
         Field("start", SEATS, 1, "who is start player, by seat from the observer on"),
-        Field("asked", SEATS, 1, "who is asked, by seat from the observer on; all 0 when the game is over"),
-        Field("prompt", len(PROMPTS), 1, "the question: one place is 1"),
-        Field("legal", len(VOCABULARY), 1, "the legal moves, if the observer is asked"),
+        *question_fields(SEATS, PROMPTS, len(VOCABULARY)),
         Field("named-card", CARDS, 1, "the service card that the question names"),
         Field("named-house", PLACES_TO_GROW, 1, "the greenhouse that the question names"),
         Field("named-good", GOODS, 1, "the vegetable that the question names"),
@@ -93,6 +90,7 @@ LAYOUT: Final = Layout(
     SEATS,
 )
 SIZE: Final = LAYOUT.size
+QUESTION: Final = Question(LAYOUT, PROMPTS)
 
 AT_SEATS: Final = LAYOUT.at("seats") - 1
 AT_SET: Final = LAYOUT.at("set")
@@ -100,9 +98,6 @@ AT_ROUND: Final = LAYOUT.at("round") - 1
 AT_PHASE: Final = LAYOUT.at("phase")
 AT_PLACED: Final = LAYOUT.at("placed")
 AT_START: Final = LAYOUT.at("start")
-AT_ASKED: Final = LAYOUT.at("asked")
-AT_PROMPT: Final = LAYOUT.at("prompt")
-AT_LEGAL: Final = LAYOUT.at("legal")
 AT_NAMED_CARD: Final = LAYOUT.at("named-card")
 AT_NAMED_HOUSE: Final = LAYOUT.at("named-house")
 AT_NAMED_GOOD: Final = LAYOUT.at("named-good")
@@ -161,9 +156,8 @@ def observe(state: State, ask: Ask | None, seat: int) -> bytearray:
 
 
 def _question(row: bytearray, ask: Ask, seat: int, seats: int) -> None:
-    """Who is asked what; the moves only for who is asked."""
-    row[AT_ASKED + (ask.seat - seat) % seats] = 1
-    row[AT_PROMPT + PROMPT_NUMBER[ask.prompt]] = 1
+    """Who is asked what, and what the question names."""
+    QUESTION.fill(row, ask, seat, seats)
     for _, (kind, thing) in ask.values:
         if kind == "number":
             row[AT_NUMBER] = small(int(thing))
@@ -174,9 +168,6 @@ def _question(row: bytearray, ask: Ask, seat: int, seats: int) -> None:
             row[AT_NAMED_HOUSE + HOUSE_NUMBER[str(thing)]] = 1
         elif kind == "good":
             row[AT_NAMED_GOOD + GOOD_NUMBER[str(thing)]] = 1
-    if ask.seat == seat:
-        for move in ask.moves:
-            row[AT_LEGAL + move] = 1
 
 
 def _board(state: State, row: bytearray, seat: int, seats: int) -> None:

@@ -1,4 +1,4 @@
-"""Seating: one game after another at the same kind of table, for programs that learn."""
+"""A series: one game after another at the same kind of table, for programs that learn."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from langbord.engine.position import Position
 LONGEST: Final = 20_000
 
 
-class Seating:
+class Series:
     """Makes games of one kind, seed after seed."""
 
     def __init__(

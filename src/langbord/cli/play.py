@@ -1,0 +1,101 @@
+"""Commands for players: the table in the browser and in the terminal, the rules, the games there are."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from langbord import games
+from langbord.cli.shared import DONE, Commands, Parser, add_game, add_language, names_in, options_of
+
+
+def add_to(commands: Commands[Parser]) -> None:
+    """What can be typed."""
+    _add_serve(commands)
+    _add_terminal(commands)
+    _add_rules(commands)
+    listed = commands.add_parser("games", help="list the games and their options")
+    listed.set_defaults(command=_games)
+
+
+def _serve(args: argparse.Namespace) -> int:
+    from langbord.server.serve import serve
+
+    return serve(args.port, browser=args.browser)
+
+
+def _add_serve(commands: Commands[Parser]) -> None:
+    for name, browser, about in (
+        ("play", True, "play in the browser: start the server and open its page"),
+        ("serve", False, "start the server without a browser"),
+    ):
+        parser = commands.add_parser(name, help=about)
+        parser.set_defaults(command=_serve, browser=browser)
+        parser.add_argument("--port", type=int, help="the port on 127.0.0.1 (the first free one from 8017 on)")
+
+
+def _terminal(args: argparse.Namespace) -> int:
+    from langbord.terminal.main import run
+
+    args.options = options_of(args)
+    if args.seats is None:
+        args.seats = games.meta(args.game).first_seats
+    return run(args) or DONE
+
+
+def _add_terminal(commands: Commands[Parser]) -> None:
+    parser = commands.add_parser("terminal", help="play in the terminal")
+    parser.set_defaults(command=_terminal)
+    add_game(parser)
+    parser.set_defaults(seats=None)  # as many as the game is first played with
+    parser.add_argument("--seed", type=int, help="a whole number that fixes the shuffle; without it nobody can know it")
+    parser.add_argument(
+        "--bots", type=names_in, default=["calm"], help="calm, steady, sharp, random: one for all others, or a,b"
+    )
+    parser.add_argument("--hot-seat", action="store_true", help="people on all seats, at one keyboard, and no bots")
+    parser.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved game")
+    parser.add_argument(
+        "--world", type=Path, metavar="FILE", help="in games with worlds: pack up there, and go on from there"
+    )
+    add_language(parser)
+
+
+def _rules(args: argparse.Namespace) -> int:
+    from langbord.text import Texts
+
+    game = games.load(args.game)
+    seats = game.meta.seats[0]
+    texts = Texts(args.language, game, game.meta.complete(seats, {}))
+    wanted: str = args.paragraph.upper()
+    paragraphs = texts.rules()
+    if wanted:
+        whole_chapter = [paragraph for paragraph in paragraphs if paragraph.number.startswith(f"{wanted}.")]
+        paragraphs = whole_chapter or [texts.rule(wanted)]
+    heading = ""
+    for paragraph in paragraphs:
+        if paragraph.heading != heading:
+            heading = paragraph.heading
+            print(f"{heading}\n")
+        print(f"{paragraph.number}  {paragraph.text}\n")
+    return DONE
+
+
+def _add_rules(commands: Commands[Parser]) -> None:
+    parser = commands.add_parser("rules", help="show the rules of a game")
+    parser.set_defaults(command=_rules)
+    parser.add_argument("game", metavar="GAME")
+    parser.add_argument(
+        "paragraph", metavar="PARAGRAPH", nargs="?", default="", help="such as N5.4, or N5 for a chapter"
+    )
+    add_language(parser)
+
+
+def _games(args: argparse.Namespace) -> int:
+    for name in games.NAMES:
+        meta = games.meta(name)
+        print(f"{name}: {meta.title}, {meta.seats[0]} to {meta.seats[-1]} seats, about {meta.minutes} minutes")
+        for option in meta.options:
+            seats = f", for {' or '.join(map(str, option.seats))} seats" if option.seats else ""
+            values = " | ".join(option.values) or "any text"
+            print(f"  --option {option.name}={option.default}  ({values}{seats})")
+    return DONE
