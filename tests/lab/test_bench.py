@@ -10,14 +10,24 @@ from pathlib import Path
 import pytest
 
 from langbord import games
-from langbord.lab import bench, bench_copies, bench_engines, bench_page, bench_run
+from langbord.lab import (
+    bench,
+    bench_bots,
+    bench_copies,
+    bench_engines,
+    bench_page,
+    bench_run,
+    bench_runner,
+    bench_search,
+)
+from langbord.lab.bench_interfaces import YARDSTICK
 
 NOWHERE = Path()
 
 
-def runner(name: str, way: str, *rates: float, free: float = 0.5) -> bench.Runner:
+def runner(name: str, way: str, *rates: float, free: float = 0.5) -> bench_runner.Runner:
     """As if measured."""
-    return bench.Runner(name, bench.API, way, NOWHERE, list(rates), [free] * len(rates))
+    return bench_runner.Runner(name, bench.API, way, NOWHERE, list(rates), [free] * len(rates))
 
 
 def test_without_other_engines_ours_is_still_measured(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -33,13 +43,13 @@ def test_without_other_engines_ours_is_still_measured(monkeypatch: pytest.Monkey
 def test_compiled_runs_beside_plain_and_inside_a_rollout() -> None:
     runners = bench.line_up(("galzyr",), NOWHERE)
     ways = [(runner.way, runner.loop) for runner in runners if runner.name == "galzyr"]
-    assert ways == [(bench.PLAIN, "api"), (bench.FAST, "api"), (bench.INSIDE, "rollout")]
+    assert ways == [(bench_runner.PLAIN, "api"), (bench_runner.FAST, "api"), (bench_runner.INSIDE, "rollout")]
     assert runners[0].title.startswith("Lands of Galzyr, 1 seat,")
 
 
 def test_ratios_are_those_of_each_round(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench_engines, "title", lambda name: name)
-    ours = runner("nusfjord", bench.PLAIN, 100, 300, 50, free=0.9)
+    ours = runner("nusfjord", bench_runner.PLAIN, 100, 300, 50, free=0.9)
     theirs = runner(bench_engines.CATANATRON, "", 50, 100, 50, free=0.3)
     sheet = bench.speeds([ours, theirs])
     assert sheet.columns == ["decisions/s", "median", "min – max", "× catanatron", "each round"]
@@ -51,7 +61,7 @@ def test_ratios_are_those_of_each_round(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def test_what_compiling_gains_is_told() -> None:
-    ways = zip((bench.PLAIN, bench.FAST, bench.INSIDE), (10, 30, 80), strict=True)
+    ways = zip((bench_runner.PLAIN, bench_runner.FAST, bench_runner.INSIDE), (10, 30, 80), strict=True)
     (sentence, *_) = bench.sentences([runner("reykholt", way, rate, rate) for way, rate in ways])
     assert sentence == "Reykholt, 3 seats: compiled 3.0 times plain, inside a roll-out 8.0 times."
 
@@ -97,3 +107,35 @@ def test_what_was_written_by_hand_stays(tmp_path: Path) -> None:
 
 def test_the_page_does_not_tell_whose_machine_it_is() -> None:
     assert platform.node() not in "\n".join(bench_page.machine(bench.versions())).split()
+
+
+@pytest.mark.parametrize("name", ["nusfjord", bench_search.HEARTS, bench_search.HEARTS_IN_PYTHON])
+def test_searches_are_measured_by_the_answers_in_their_worlds(name: str) -> None:
+    if name != "nusfjord":
+        pytest.importorskip("pyspiel")
+    found = bench_search.searches(name, 0.01)
+    assert found["rate"] > found["worlds"] > 0
+
+
+@pytest.mark.parametrize("name", ["reykholt", bench_engines.CATANATRON])
+def test_bots_that_look_one_answer_ahead_are_measured(name: str) -> None:
+    if name == bench_engines.CATANATRON:
+        pytest.importorskip("catanatron")
+    assert bench_search.one_ply(name, 0.001)["rate"] > 0
+
+
+def test_bots_and_interfaces_stand_beside_those_of_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    hanabi, ours = f"PettingZoo {YARDSTICK}", "Nusfjord, PettingZoo AEC"
+    told = {
+        "search": {"worlds": 100.0, "rate": 2000.0},
+        "one-ply": {"rate": 50.0},
+        "interfaces": {ours: 300.0, hanabi: 100.0},
+    }
+    monkeypatch.setattr(bench_runner.Runner, "ask", lambda self, loop, seconds: told[loop])
+    monkeypatch.setattr(bench_bots, "installed", lambda name: True)
+    searches = bench_bots.searches(None, 1, 1.0)
+    assert searches.columns[:4] == ["search", "worlds/s", "answers/world", "answers/s"]
+    assert searches.rows[0] == ["Nusfjord, 3 seats, plain Python", "100", "20.0", "2,000", "1.00", "1.00"]
+    assert [row[0] for row in searches.rows[-2:]] == list(bench_bots._SEARCHES.values())
+    assert bench_bots.one_ply(None, 1, 1.0).rows[0][1:] == ["50", "1.00"]
+    assert bench_bots.interfaces(None, 1.0).rows == [[ours, "300", "3.00"], [hanabi, "100", "1.00"]]

@@ -160,6 +160,7 @@ class Search:
         self.whims: random.Random = random.Random(rng.getrandbits(64))
         self.root: Node = Node(ask.prompt)
         self.root.own = True
+        self.answered: int = 0  # in all imagined worlds, by everybody
         self.outcomes: list[Tally] = [Tally(NOBODY) for _ in range(position.seats)]
         self.answers: list[dict[str, dict[int, Tally]]] = [{} for _ in range(position.seats)]
         moves = self.judge.sensible(position.state, seat, ask.prompt, ask.moves)
@@ -202,6 +203,7 @@ class Search:
             ask = twin.ask
             if ask is None or (twin.turns != start and turns >= self.judge.ahead and self.judge.at_rest(twin.state)):
                 break
+            self.answered += 1
             moves = self.judge.sensible(twin.state, ask.seat, ask.prompt, ask.moves)
             if len(moves) == 1 and edges:  # a forced answer needs no place in the tree
                 twin.answer(moves[0])

@@ -10,13 +10,10 @@ from __future__ import annotations
 import argparse
 import importlib.metadata
 import importlib.util
-import json
-import os
 import statistics
 import subprocess
 import sys
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from pathlib import Path
 
 from rich.console import Console
@@ -24,51 +21,14 @@ from rich.table import Table as Grid
 
 import langbord
 from langbord import compiled, games
-from langbord.lab import bench_engines, bench_page, compiling
+from langbord.lab import bench_bots, bench_engines, bench_page, compiling
 from langbord.lab.bench_engines import CATANATRON, OPEN_SPIEL, ROLLOUT
 from langbord.lab.bench_page import Sheet
 from langbord.lab.bench_run import COPIES
+from langbord.lab.bench_runner import FAST, INSIDE, PLAIN, Runner, installed, ratio
 
 API = "api"
 OPT = 2  # as `make fast` compiles
-
-
-@dataclass
-class Runner:
-    """One engine, one way to drive it, and what was measured of it, round by round."""
-
-    name: str
-    loop: str
-    way: str
-    source: Path  # where its process finds the house
-    rates: list[float] = field(default_factory=list)
-    free: list[float] = field(default_factory=list)
-
-    @property
-    def title(self) -> str:
-        return bench_engines.title(self.name) + (f", {self.way}" if self.way else "")
-
-    def run(self, seconds: float) -> None:
-        """Take a turn."""
-        found = self.ask(self.loop, seconds)
-        self.rates.append(found["rate"])
-        self.free.append(found["free"])
-
-    def ask(self, loop: str, seconds: float) -> dict[str, float]:
-        """Measure in a process of its own."""
-        switch = "0" if self.way == PLAIN else "1"
-        done = subprocess.run(
-            [sys.executable, "-m", "langbord.lab.bench_run", self.name, loop, str(seconds)],
-            env={**os.environ, "PYTHONPATH": str(self.source), compiled.SWITCH: switch},
-            stdout=subprocess.PIPE,
-            text=True,
-            check=True,
-        )
-        found: dict[str, float] = json.loads(done.stdout)
-        return found
-
-
-PLAIN, FAST, INSIDE = "plain Python", "compiled", "compiled, inside a roll-out"
 
 
 def line_up(names: tuple[str, ...], fast: Path | None) -> list[Runner]:
@@ -121,10 +81,6 @@ def speeds(runners: list[Runner]) -> Sheet:
     return Sheet(columns, rows)
 
 
-def ratio(one: Runner, two: Runner) -> float:
-    return statistics.median(a / b for a, b in zip(one.rates, two.rates, strict=True))
-
-
 def copies(runners: list[Runner], seconds: float) -> Sheet:
     """Copy and imagine, plain and compiled."""
     measured = [(runner, runner.ask(COPIES, seconds)) for runner in runners if runner.way in (PLAIN, FAST)]
@@ -157,16 +113,8 @@ def sentences(runners: list[Runner]) -> Iterator[str]:
 
 def versions() -> list[str]:
     """What else matters for the numbers."""
-    packages = ("mypy", "catanatron", "open_spiel")
-    return [f"{name} {importlib.metadata.version(name)}" for name in packages if _installed(name)]
-
-
-def _installed(name: str) -> bool:
-    try:
-        importlib.metadata.version(name)
-    except importlib.metadata.PackageNotFoundError:
-        return False
-    return True
+    packages = ("mypy", "catanatron", "open_spiel", "pettingzoo", "gymnasium", "numpy")
+    return [f"{name} {importlib.metadata.version(name)}" for name in packages if installed(name)]
 
 
 def show(console: Console, sheet: Sheet) -> None:
@@ -190,7 +138,13 @@ def main() -> int:
     fast, reason = fast_house()
     runners = line_up(games.NAMES, fast)
     measure(runners, args.rounds, args.seconds)
-    sheets = [speeds(runners), copies(runners, args.seconds)]
+    sheets = [
+        speeds(runners),
+        copies(runners, args.seconds),
+        bench_bots.searches(fast, args.rounds, args.seconds),
+        bench_bots.one_ply(fast, args.rounds, args.seconds),
+        bench_bots.interfaces(fast, args.seconds),
+    ]
     said = [*([reason] if reason else []), *sentences(runners)]
     facts = bench_page.machine(versions())
     console = Console()

@@ -16,12 +16,23 @@ from collections.abc import Sequence
 from typing import Any
 
 SAMPLE_GAMES = 2
-COPIES = "copies"
+COPIES, SEARCH, ONE_PLY, INTERFACES = "copies", "search", "one-ply", "interfaces"
 
 
 def main(name: str, loop: str, seconds: float) -> None:
     stay_on_one_core()
-    print(json.dumps(copies(name, seconds) if loop == COPIES else rate(name, loop, seconds)))
+    print(json.dumps(measured(name, loop, seconds)))
+
+
+def measured(name: str, loop: str, seconds: float) -> dict[str, float] | None:
+    """By what is to be measured."""
+    if loop == COPIES:
+        return copies(name, seconds)
+    if loop == SEARCH:
+        return searches(name, seconds)
+    if loop == ONE_PLY:
+        return one_ply(name, seconds)
+    return interfaces(seconds) if loop == INTERFACES else rate(name, loop, seconds)
 
 
 def rate(name: str, loop: str, seconds: float) -> dict[str, float] | None:
@@ -55,6 +66,25 @@ def copies(name: str, seconds: float) -> dict[str, float]:
     from langbord.lab import bench_copies
 
     return bench_copies.copies(name, min(seconds, 1.0))
+
+
+def searches(name: str, seconds: float) -> dict[str, float]:
+    from langbord.lab import bench_search
+
+    return bench_search.searches(name, seconds)
+
+
+def one_ply(name: str, seconds: float) -> dict[str, float]:
+    from langbord.lab import bench_search
+
+    return bench_search.one_ply(name, seconds)
+
+
+def interfaces(seconds: float) -> dict[str, float]:
+    """Steps per second of all adapters, and of the yardstick."""
+    from langbord.lab import bench_interfaces
+
+    return {row.name: row.median for row in bench_interfaces.rows(3, seconds / 2)}
 
 
 def stay_on_one_core() -> None:
