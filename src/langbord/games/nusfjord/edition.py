@@ -36,6 +36,7 @@ from langbord.games.nusfjord.grammar import (
     read_goods,
 )
 from langbord.games.nusfjord.moves import CARD_WORDS, ELDER_WORDS, PLACE_WORDS, SPACE_WORDS
+from langbord.games.nusfjord.promise import promise
 
 EDITIONS: Final = Path(__file__).parent / "editions"
 SEATS: Final = 5
@@ -131,6 +132,7 @@ class Deck:
     ship_bending: int  # buildings that change what ships cost
     bent_ship_costs: dict[tuple[int, Goods], list[Goods]]  # kept once found, by those and a discount
     windows: int  # buildings that can be used by themselves: any time or once
+    promises: list[float]  # by card: points in each round to come, for the bots
 
 
 def load_deck(edition: str, deck: str) -> Deck:
@@ -179,6 +181,7 @@ def _load(path: Path, edition: str, deck: str, _: Stamps) -> Deck:
         bent_ship_costs={},
         ship_bending=sum(_mask(buildings, "rule", RULES.index(rule)) for rule in SHIP_RULES),
         windows=_mask(buildings, "any", -1) | _mask(buildings, "once", -1),
+        promises=[promise(building.effect) for building in buildings],
     )
 
 

@@ -20,8 +20,7 @@ IDLE = 0.05
 GOLD = 0.3
 #: Of the workers still to be placed, so many build.
 BUILDERS = 0.4
-#: What a building or an elder does in each round still to come.
-ENGINE = {"whenever": 0.35, "any time": 0.3, "special": 0.25, "once": 0.0}
+#: What an elder does in each round still to come; for buildings see promise.py.
 ELDER = 0.35
 ONCE = 1.0
 
@@ -94,5 +93,8 @@ def fishing(state: State, player: Player) -> float:
 
 def engines(state: State, player: Player) -> float:
     """What buildings and elders do in a round."""
-    buildings = state.deck.buildings
-    return ELDER * len(player.elders) + sum(ENGINE.get(buildings[card].card_class, 0.0) for card in player.cards)
+    promises = state.deck.promises
+    promised = ELDER * len(player.elders)
+    for card in player.cards:
+        promised += promises[card]
+    return promised
