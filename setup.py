@@ -14,19 +14,25 @@ import sys
 from concurrent.futures import ThreadPoolExecutor
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from setuptools import Distribution, setup
 from setuptools.command.build_ext import build_ext
+from setuptools.errors import CompileError, LinkError
 
 SOURCE = Path("src")
 HOUSE = SOURCE / "langbord"
+OPT = os.environ.get("LANGBORD_OPT", "2")
 GUARD = runpy.run_path(str(Path(__file__).parent / HOUSE / "compiled.py"))  # its names, without loading the house
 
 #: The group begins with these and holds all that they import.
 ROOTS = ("engine/rollout.py", "bots/__init__.py", "games/*/game.py", "games/*/bot.py", "games/*/planner.py")
 #: But not what reads a text once, when a game is loaded, or puts things into words: speed is of no use there.
 LEFT_OUT = ("wording", "*_words", "*reader", "*_text")
+#: Flags for a C compiler that knows them: calls inside the library need no detour, and what is small is put in place of
+#: its call across modules.
+HIDDEN, TOGETHER = "-fvisibility=hidden", "-flto=auto"
 
 
 def group(source: Path) -> list[Path]:
@@ -67,17 +73,19 @@ class Compile(build_ext):
         how = ["--config-file=", "--explicit-package-bases", "--follow-imports=silent"]
         self.distribution.ext_modules = mypycify(
             [*how, *map(str, self.sources)],
-            opt_level=os.environ.get("LANGBORD_OPT", "2"),
+            opt_level=OPT,
             debug_level="0",
             multi_file=True,
             group_name="langbord",
         )
-        for each in self.distribution.ext_modules:
-            if os.name == "posix":
-                each.extra_compile_args.append("-fvisibility=hidden")  # calls inside the library need no detour
         super().finalize_options()
 
     def build_extensions(self) -> None:
+        wanted = [HIDDEN, TOGETHER] if OPT >= "2" else [HIDDEN]
+        flags = [flag for flag in wanted if self.knows(flag)]
+        library = next(each for each in self.extensions if each.name == GUARD["LIBRARY"])
+        library.extra_compile_args = [*library.extra_compile_args, *flags]
+        library.extra_link_args = [*library.extra_link_args, *flags]
         one_by_one = self.compiler.compile
 
         def all_cores(sources: list[str], **how: Any) -> list[str]:
@@ -95,6 +103,18 @@ class Compile(build_ext):
 
         self.compiler.compile = all_cores
         super().build_extensions()
+
+    def knows(self, flag: str) -> bool:
+        """Whether the C compiler and the linker behind it take a flag."""
+        with TemporaryDirectory() as folder:
+            source = Path(folder, "empty.c")
+            source.write_text("int nothing;\n", encoding="utf-8")
+            try:
+                made = self.compiler.compile([str(source)], output_dir=folder, extra_postargs=["-Werror", flag])
+                self.compiler.link_shared_object(made, str(Path(folder, "empty.so")), extra_postargs=[flag])
+            except (CompileError, LinkError):
+                return False
+        return True
 
     def run(self) -> None:
         stamp = (SOURCE if self.inplace else Path(self.build_lib)) / "langbord" / GUARD["STAMP"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from dataclasses import dataclass
 from typing import Any, Final, Generic, TypeVar
 
@@ -51,8 +51,10 @@ class Ask:
         moves = self.choice.among(state, self.seat)
         if not moves:
             raise EngineFault(f"the question '{self.prompt}' to seat {self.seat} has no answer")
-        if len(moves) > 1:
-            moves.sort()
+        for place in range(1, len(moves)):
+            if moves[place - 1] > moves[place]:  # most lists are in order as they come
+                moves.sort()
+                break
         self.moves = moves
         self.state = state
 
@@ -62,6 +64,8 @@ Turn = Generator[Ask, int, None]
 #: A part of a turn that hands a result back to its caller.
 T = TypeVar("T")
 Part = Generator[Ask, int, T]
+#: What a part of a turn hands back that asks nothing. It has ended already, so one serves all.
+NOTHING_ASKED: Final[Iterator[Ask]] = iter(())
 
 
 class Vocabulary:

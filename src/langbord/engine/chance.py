@@ -14,8 +14,9 @@ from typing import Any, Final
 from langbord.engine.whims import Whims
 
 _SPAN: Final = 1 << 64
-_SAFE: Final = _SPAN - (1 << 32)  # no bound that fits 32 bits refuses a number below this
-_FIRST_EIGHT_BYTES: Final = Struct(">Q").unpack_from
+_HALF: Final = 1 << 32
+_SMALL: Final = 1 << 28  # with bounds up to here, halves of a number are reduced one after the other in machine words
+_FIRST_EIGHT_BYTES: Final = Struct(">II").unpack_from
 _COUNTS: Final = [count.to_bytes(8, "big") for count in range(256)]
 
 
@@ -46,8 +47,11 @@ class Chance:
     def below(self, bound: int) -> int:
         """A number from 0 to bound − 1, each equally likely."""
         while True:
-            number: int = _FIRST_EIGHT_BYTES(self._draw())[0]
-            if (number < _SAFE and bound <= 1 << 32) or number < _SPAN - _SPAN % bound:
+            halves: tuple[int, int] = _FIRST_EIGHT_BYTES(self._draw())
+            if halves[0] < _HALF - 1 and bound <= _SMALL:  # far from the end, where a number may be refused
+                return (halves[0] % bound * _HALF + halves[1]) % bound
+            number = halves[0] * _HALF + halves[1]
+            if number < _SPAN - _SPAN % bound:
                 return number % bound
 
     def shuffle(self, things: list[int]) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from dataclasses import dataclass
 from typing import Final
 
 from langbord.engine.ask import Ask, Part, Reason
@@ -47,15 +45,15 @@ PROMPT: Final = {BEFORE: "check-before", AFTER_ROLL: "check-effects", LAST: "che
 SCENE: Final = 0
 
 
-@dataclass(frozen=True)
 class Help:
     """A line that may or must act in the check: whose card, which card, how many of it, which of its lines."""
 
-    owner: int
-    card: int
-    copies: int
-    line: int
-    box: Box
+    def __init__(self, owner: int, card: int, copies: int, line: int, box: Box) -> None:
+        self.owner: int = owner
+        self.card: int = card
+        self.copies: int = copies
+        self.line: int = line
+        self.box: Box = box
 
     @property
     def key(self) -> int:
@@ -84,11 +82,19 @@ def helps(state: State, player: Player) -> list[Help]:
     """Every line whose verb or skill fits, used or not (G8.7)."""
     found: list[Help] = []
     own = open_cards(player) + table_cards(state, player)
-    for card, copies in Counter(own).items():
+    for card, copies in _counted(own).items():
         _add(state, found, player.seat, card, copies, state.land.cards[card].boxes)
-    for card, copies in Counter(lent_cards(state, player)).items():
+    for card, copies in _counted(lent_cards(state, player)).items():
         _add(state, found, telling_of(state).partner, card, copies, state.land.cards[card].boxes)
     _add(state, found, player.seat, SCENE, 1, scene_boxes(state))
+    return found
+
+
+def _counted(cards: list[int]) -> dict[int, int]:
+    """How many copies there are of each card. A `Counter` would say the same and take longer to make."""
+    found: dict[int, int] = {}
+    for card in cards:
+        found[card] = found.get(card, 0) + 1
     return found
 
 

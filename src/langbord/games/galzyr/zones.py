@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bisect import insort
-from dataclasses import dataclass
 from typing import Final
 
 from langbord.engine.log import thing
@@ -19,13 +18,13 @@ LOCATION: Final = "location"
 DRAWN: Final = "drawn"
 
 
-@dataclass(frozen=True)
 class Spot:
     """Where a card lies: its zone and, within it, the owner, the space or the number of the location."""
 
-    zone: str
-    seat: int = NOBODY
-    space: int = NOWHERE
+    def __init__(self, zone: str, seat: int = NOBODY, space: int = NOWHERE) -> None:
+        self.zone: str = zone
+        self.seat: int = seat
+        self.space: int = space
 
 
 # --- an adventurer's cards ------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from langbord.engine.ask import Ask, Choice, Reason, Turn
-from langbord.engine.log import number, seat
+from langbord.engine.log import Value, number, seat
 from langbord.games.keyharvest import moves
 from langbord.games.keyharvest.actions import ACTIONS
 from langbord.games.keyharvest.moves import ACTION, ACTION_WORDS, CROPS, END, SEAT, SEAT_WORDS
@@ -24,7 +24,7 @@ from langbord.games.keyharvest.supply import goods, tell
 
 TRANSFER: Final = ACTION_WORDS.index("transfer")
 OFFER: Final = 1 << ACTION_WORDS.index("offer")
-LEFT: Final = [(number(left, "left"),) for left in range(ACTIONS_PER_TURN + 1)]
+LEFT: Final[list[tuple[tuple[str, Value], ...]]] = [(number(left, "left"),) for left in range(ACTIONS_PER_TURN + 1)]
 
 
 # --- who begins (K1.10) ---------------------------------------------------------------------------

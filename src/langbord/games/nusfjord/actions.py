@@ -82,8 +82,8 @@ REFORESTED: Final = EVENTS.index("you reforest")
 TOOK_GOLD: Final = EVENTS.index("you take gold")
 
 #: What questions tell, made once.
-PRICE: Final = [(number(price),) for price in range(100)]
-THE_CARD: Final = [(thing("card", word),) for word in CARD_WORDS]
+PRICE: Final[list[asking.Values]] = [(number(price),) for price in range(100)]
+THE_CARD: Final[list[asking.Values]] = [(thing("card", word),) for word in CARD_WORDS]
 
 FIRST_DOUBLE: Final = 1  # place 0 is the single space S1
 
@@ -98,6 +98,7 @@ class Action:
     def act(self, state: State, player: Player, cheaper: Goods) -> Turn:
         """Carry it out."""
         raise NotImplementedError
+        yield  # a generator like all that stand in for it: compiled, their steps then need no look-up
 
 
 class TakeGold(Action):
@@ -190,14 +191,24 @@ class BuildBuilding(Action):
     def why_not(self, state: State, player: Player, cheaper: Goods) -> Reason | None:
         if not has_room(state, player):
             return None if self.possible(state, player, cheaper) else NO_ROOM
+        if (
+            self._pays_one(state, player, cheaper, state.open_a)
+            or self._pays_one(state, player, cheaper, state.open_b)
+            or self._pays_one(state, player, cheaper, state.open_c)
+            or self._pays_one(state, player, cheaper, player.hand.cards)
+        ):
+            return None
+        return NOTHING_AFFORDABLE
+
+    def _pays_one(self, state: State, player: Player, cheaper: Goods, shown: list[int]) -> bool:
+        """Whether the player can pay for one of these buildings at least."""
         wood, fish, gold = player.wood + cheaper.wood, player.fish + cheaper.fish, player.gold + cheaper.gold
         costs = state.deck.building_costs
-        for shown in (state.open_a, state.open_b, state.open_c, player.hand.cards):
-            for card in shown:
-                cost = costs[card]
-                if wood >= cost.wood and fish >= cost.fish and gold >= cost.gold:
-                    return None
-        return NOTHING_AFFORDABLE
+        for card in shown:
+            cost = costs[card]
+            if wood >= cost.wood and fish >= cost.fish and gold >= cost.gold:
+                return True
+        return False
 
     def possible(self, state: State, player: Player, cheaper: Goods) -> list[int]:
         """The buildings that lie open or in the hand, can be paid for and find room."""
@@ -442,27 +453,36 @@ class BuildShip(Action):
     """N5.11"""
 
     def why_not(self, state: State, player: Player, cheaper: Goods) -> Reason | None:
-        return None if self.offers(state, player, cheaper) else NO_SHIP
+        for offer, cost in enumerate(self.costs(state, player, cheaper)):
+            if can_pay(player, cost) and self.there(state, player, offer):
+                return None
+        return NO_SHIP
 
     def offers(self, state: State, player: Player, cheaper: Goods) -> list[int]:
         """The kinds of ship, by how they are paid for, that are there, can be paid for and find room."""
-        deck = state.deck
-        costs = deck.ship_costs
-        special = player.built & deck.ship_bending
-        if special or cheaper is not NOTHING:
-            known = deck.bent_ship_costs.get((special, cheaper))
-            if known is None:
-                known = [self.cost(state, player, offer, cheaper) for offer in range(len(costs))]
-                deck.bent_ship_costs[special, cheaper] = known
-            costs = known
-        wood, fish, gold = player.wood, player.fish, player.gold
         found: list[int] = []
-        for offer, cost in enumerate(costs):
-            if wood >= cost.wood and gold >= cost.gold and fish >= cost.fish:
-                ship = deck.board.ships[offer]
-                if state.ships[ship.kind] and track_taken(state, player) + ship.length <= deck.board.track:
-                    found.append(offer)
+        for offer, cost in enumerate(self.costs(state, player, cheaper)):
+            if can_pay(player, cost) and self.there(state, player, offer):
+                found.append(offer)
         return found
+
+    def there(self, state: State, player: Player, offer: int) -> bool:
+        """Whether the supply holds a ship of this kind and the track has room for it."""
+        board = state.deck.board
+        ship = board.ships[offer]
+        return state.ships[ship.kind] > 0 and track_taken(state, player) + ship.length <= board.track
+
+    def costs(self, state: State, player: Player, cheaper: Goods) -> list[Goods]:
+        """The prices of all offers for this player; those that special buildings bend are kept once found."""
+        deck = state.deck
+        special = player.built & deck.ship_bending
+        if not special and cheaper is NOTHING:
+            return deck.ship_costs
+        known = deck.bent_ship_costs.get((special, cheaper))
+        if known is None:
+            known = [self.cost(state, player, offer, cheaper) for offer in range(len(deck.ship_costs))]
+            deck.bent_ship_costs[special, cheaper] = known
+        return known
 
     def why_not_ship(self, state: State, player: Player, offer: int, cheaper: Goods) -> Reason | None:
         """None for one of `offers`, otherwise which of its conditions fails."""

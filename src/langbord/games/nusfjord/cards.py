@@ -8,12 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from langbord.engine.ask import Ask, Choice, Reason, Turn
+from langbord.engine.ask import NOTHING_ASKED, Ask, Choice, Reason, Turn
 from langbord.engine.log import seat, thing
 from langbord.games.nusfjord import actions
 from langbord.games.nusfjord.asking import Due, decide, exchange, why_not_exchange
 from langbord.games.nusfjord.grammar import (
     EVENTS,
+    NOTHING,
     BoardAction,
     Exchange,
     FeedElders,
@@ -26,6 +27,7 @@ from langbord.games.nusfjord.grammar import (
     Step,
     Transfer,
     Upgrade,
+    so_much,
 )
 from langbord.games.nusfjord.moves import (
     CARD_WORDS,
@@ -113,7 +115,7 @@ def happen(state: State, player: Player, event: int, newest: int = -1) -> Iterab
     Most events are watched by nobody, so no generator is made for them.
     """
     mask = player.built & state.deck.watching[event]
-    return _act_on(state, player, mask, newest) if mask else ()
+    return _act_on(state, player, mask, newest) if mask else NOTHING_ASKED
 
 
 def _act_on(state: State, player: Player, mask: int, newest: int) -> Turn:
@@ -154,7 +156,7 @@ def do_steps(state: State, player: Player, steps: tuple[Step, ...]) -> Turn:
 def can_do(state: State, player: Player, step: Step) -> bool:
     """Whether a step could do something now, as far as everybody can see."""
     if isinstance(step, GainPer):
-        return amount_per(state, player, step) != Goods()
+        return amount_per(state, player, step) != NOTHING
     if isinstance(step, Exchange):
         return why_not_exchange(state, player, step) is None
     if isinstance(step, Transfer):
@@ -177,7 +179,7 @@ def amount_per(state: State, player: Player, step: GainPer) -> Goods:
     amount = step.amount * (count(state, player, step.thing) // step.each)
     if step.most:
         amount = min(amount, step.most)
-    return Goods(**{step.good: amount})
+    return so_much(step.good, amount)
 
 
 def maybe_exchange(state: State, player: Player, step: Exchange) -> Turn:
@@ -240,7 +242,7 @@ def feed_elder(state: State, player: Player, index: int) -> Iterable[Ask]:
     """Put a fish on an elder; a third one is never kept there (N3.7)."""
     if player.elder_fish[index] < 2:
         player.elder_fish[index] += 1
-        return ()
+        return NOTHING_ASKED
     player.elder_fish[index] = 0
     kept = bent(state, player, FULL_ELDER_KEEPS, 1)
     player.fish += kept

@@ -31,7 +31,8 @@ from langbord.games.nusfjord.supply import (
 
 TOOK_ELDER: Final = EVENTS.index("you take an elder")
 USED_ELDER: Final = EVENTS.index("you use an elder")
-THE_ELDER: Final = [(thing("card", word),) for word in ELDER_WORDS]  # what a question tells, made once
+#: What a question tells, made once.
+THE_ELDER: Final[list[asking.Values]] = [(thing("card", word),) for word in ELDER_WORDS]
 
 
 # --- taking ---------------------------------------------------------------------------------------

@@ -129,6 +129,12 @@ def _goods_text(wood: int, fish: int, gold: int) -> str:
 NOTHING: Final = Goods()
 
 
+@functools.cache
+def so_much(good: str, amount: int) -> Goods:
+    """An amount of one good, by its word."""
+    return Goods(**{good: amount})
+
+
 @dataclass(frozen=True)
 class Gain:
     """`gain GOODS`"""

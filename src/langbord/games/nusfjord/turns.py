@@ -8,7 +8,7 @@ from langbord.engine.ask import Ask, Choice, Part, Reason, Turn
 from langbord.engine.log import number, seat, thing
 from langbord.games.nusfjord import asking, cards, elders
 from langbord.games.nusfjord.actions import Action
-from langbord.games.nusfjord.copying import ACTIONS
+from langbord.games.nusfjord.copying import SPOTS
 from langbord.games.nusfjord.grammar import EVENTS, NOTHING
 from langbord.games.nusfjord.moves import (
     CARD_WORDS,
@@ -98,7 +98,12 @@ def fish(state: State, player: Player) -> Turn:
 
 def fish_to_elders(state: State, player: Player, left: int) -> Part[int]:
     """One fish to each elder; with too few the owner chooses (N3.2)."""
-    hungry = list(range(len(player.elders)))
+    elders_in_all = len(player.elders)
+    if left >= elders_in_all:
+        for index in range(elders_in_all):
+            yield from cards.feed_elder(state, player, index)
+        return left - elders_in_all
+    hungry = list(range(elders_in_all))
     while left and hungry:
         index = hungry[0]
         if left < len(hungry):
@@ -172,7 +177,7 @@ def work_turn(state: State) -> Turn:
         state.workers[space].append(state.colour(player))
         if state.log.on:
             tell_thing(state, "places-worker", player, "space", SPACE_WORDS[space])
-        yield from ACTIONS[space].act(state, player, NOTHING)
+        yield from SPOTS[space].action.act(state, player, NOTHING)
     state.placed += 1
     if state.placed == state.deck.board.workers * len(state.players):
         state.phase = HOME
@@ -198,7 +203,7 @@ class Places(Choice[State]):
         possible = False
         for space in state.spaces:
             if len(workers[space]) < capacity[space]:
-                action = ACTIONS[space]
+                action = SPOTS[space].action
                 if action is not asked:  # the two Build spaces share one
                     asked = action
                     possible = action.why_not(state, player, NOTHING) is None
@@ -239,7 +244,7 @@ def why_not_space(state: State, player: Player, space: int) -> Reason | None:
     if len(state.workers[space]) >= capacity:
         if space != TRANSFER or not player.built & state.deck.bending[TRANSFER_OPEN]:
             return SPACE_FULL
-    return ACTIONS[space].why_not(state, player, NOTHING)
+    return SPOTS[space].action.why_not(state, player, NOTHING)
 
 
 # --- home (N9) ------------------------------------------------------------------------------------

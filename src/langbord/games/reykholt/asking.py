@@ -128,7 +128,7 @@ class WithQuickCards(Choice[State]):
         if swap is None:
             return NO_ANSWER_LEFT
         before = player.goods
-        player.goods = [owned + change for owned, change in zip(before, swap, strict=True)]
+        player.goods = [before[good] + swap[good] for good in range(len(before))]
         answered = self.inner.among(state, player.seat)
         player.goods = before
         return None if answered else NO_ANSWER_LEFT

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from langbord.engine.ask import Ask, Choice, Reason, Turn
+from langbord.engine.ask import NOTHING_ASKED, Ask, Choice, Reason, Turn
 from langbord.engine.log import Value
 from langbord.games.reykholt.asking import OneOf, decide, decide_freely
 from langbord.games.reykholt.book import Deed, Deeds
@@ -26,13 +26,13 @@ class Gain(Deed):
     def why_not(self, state: State, player: Player) -> Reason | None:
         return None
 
-    def act(self, state: State, player: Player) -> tuple[()]:
+    def act(self, state: State, player: Player) -> Iterable[Ask]:
         stock = player.goods
         for good, amount in self.amounts:
             stock[good] += amount
         if state.log.on:
             tell_gain(state, player, self.goods)
-        return ()
+        return NOTHING_ASKED
 
 
 class Either(Deed):
@@ -67,11 +67,12 @@ def do_all(state: State, player: Player, deeds: Deeds) -> Iterable[Ask]:
 
 
 def _do_several(state: State, player: Player, deeds: Deeds) -> Turn:
-    left = list(range(len(deeds)))
-    for place in left[:]:
-        if isinstance(deeds[place], Gain):
-            left.remove(place)
-            yield from deeds[place].act(state, player)
+    left: list[int] = []
+    for place, deed in enumerate(deeds):
+        if isinstance(deed, Gain):
+            yield from deed.act(state, player)
+        else:
+            left.append(place)
     while True:
         possible = [place for place in left if deeds[place].why_not(state, player) is None]
         if not possible:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from langbord.engine.ask import Ask, Reason, Turn
+from langbord.engine.ask import NOTHING_ASKED, Ask, Reason, Turn
 from langbord.engine.log import seat, thing
 from langbord.games.reykholt import beds
 from langbord.games.reykholt.asking import LEFT, decide_freely
@@ -42,7 +42,7 @@ def harvest_one(state: State, player: Player, place: int) -> Iterable[Ask]:
     if len(kinds) > 1:
         return _harvest_mixed(state, player, place)
     take_out(state, player, place, kinds[0])
-    return ()
+    return NOTHING_ASKED
 
 
 def _harvest_mixed(state: State, player: Player, place: int) -> Turn:
@@ -152,9 +152,8 @@ class Harvest(Deed):
         most = limit(state, player, self.most)
         done: tuple[int, ...] = ()
         while len(done) < most:
-            if len(done) and not any(
-                bed and house not in done for house, bed in zip(player.houses, player.beds, strict=True)
-            ):
+            houses = player.houses
+            if len(done) and not any(bed and houses[place] not in done for place, bed in enumerate(player.beds)):
                 break
             choice = Planted(done) if done else first
             move = yield from decide_freely(state, player, "harvest", choice, LEFT[most - len(done)])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from langbord.engine.ask import Ask, Choice, Reason, Turn
+from langbord.engine.ask import NOTHING_ASKED, Ask, Choice, Reason, Turn
 from langbord.engine.log import number, seat, thing
 from langbord.games.reykholt.asking import decide_freely
 from langbord.games.reykholt.book import Deed
@@ -93,7 +93,7 @@ class TakeGreenhouse(Deed):
         if len(self.piles) > 1:
             return self._choose(state, player)
         take_from(state, player, self.piles[0])  # the one pile that is named
-        return ()
+        return NOTHING_ASKED
 
     def _choose(self, state: State, player: Player) -> Turn:
         take_from(state, player, (yield from decide_freely(state, player, "take-house", self.choice)) - PILE)
@@ -124,9 +124,9 @@ class TakeRandom(Deed):
     def why_not(self, state: State, player: Player) -> Reason | None:
         return None
 
-    def act(self, state: State, player: Player) -> tuple[()]:
+    def act(self, state: State, player: Player) -> Iterable[Ask]:
         take_random(state, player)
-        return ()
+        return NOTHING_ASKED
 
 
 class Cards(OwnHouses):

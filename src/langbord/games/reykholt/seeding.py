@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
-from langbord.engine.ask import Choice, Part, Reason, Turn
+from langbord.engine.ask import NOTHING_ASKED, Ask, Choice, Part, Reason, Turn
 from langbord.engine.log import number, seat, thing
 from langbord.games.reykholt import beds
 from langbord.games.reykholt.asking import LEFT, THE_HOUSE, decide, decide_freely
@@ -339,11 +340,11 @@ class PlantEach(Deed):
             return None
         return NO_ROOM
 
-    def act(self, state: State, player: Player) -> tuple[()]:
+    def act(self, state: State, player: Player) -> Iterable[Ask]:
         for place, house in enumerate(player.houses):
             if room(state, house, player.beds[place]):
                 plant(state, player, place, self.good)
-        return ()
+        return NOTHING_ASKED
 
 
 def missing(state: State, player: Player, place: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from langbord.engine.ask import Ask, Choice, Reason, Turn
+from langbord.engine.ask import NOTHING_ASKED, Ask, Choice, Reason, Turn
 from langbord.engine.log import seat, thing
 from langbord.games.reykholt.asking import decide
 from langbord.games.reykholt.book import Deed
@@ -115,7 +115,7 @@ def receive(state: State, player: Player, card: int) -> Iterable[Ask]:
     if state.book.deck.cards[card].effect.special == SELLER:
         player.houses += range(HOUSE_CARDS, HOUSE_CARDS + PLOTS)
         player.beds += [0] * PLOTS
-    return do_all(state, player, state.book.card_deeds[card]) if state.book.red >> card & 1 else ()
+    return do_all(state, player, state.book.card_deeds[card]) if state.book.red >> card & 1 else NOTHING_ASKED
 
 
 # --- sharing (R6.10 to R6.12) ---------------------------------------------------------------------
@@ -196,7 +196,7 @@ def holds(state: State, player: Player, card: int) -> bool:
 def perform(state: State, player: Player, card: int) -> Iterable[Ask]:
     """A card acts, if its condition is met."""
     if not holds(state, player, card):
-        return ()
+        return NOTHING_ASKED
     return offer_all(state, player, state.book.card_deeds[card], thing("card", CARD_WORDS[card], "source"))
 
 
@@ -211,7 +211,7 @@ def answer(state: State, player: Player) -> Iterable[Ask]:
     if player.held & state.book.watched or (state.happened[RIVAL_DISCARDED] and state.owner):
         return _answer(state, player)
     forget(state)
-    return ()
+    return NOTHING_ASKED
 
 
 def _answer(state: State, player: Player) -> Turn:
@@ -247,7 +247,7 @@ def _answer(state: State, player: Player) -> Turn:
 def answer_at_once(state: State, player: Player, when: int) -> Iterable[Ask]:
     """Cards answer in the middle of Tourism Time."""
     mask = player.held & state.book.watching[when]
-    return _perform_all(state, player, mask) if mask else ()
+    return _perform_all(state, player, mask) if mask else NOTHING_ASKED
 
 
 def _perform_all(state: State, player: Player, mask: int) -> Turn:
@@ -260,7 +260,7 @@ def _perform_all(state: State, player: Player, mask: int) -> Turn:
 def at_moment(state: State, moment: int) -> Iterable[Ask]:
     """Cards that act at a point of the round, in turn order; around Tourism Time in that of the track (R2.2)."""
     if not state.owner or not any(player.held & state.book.moments[moment] for player in state.players):
-        return ()
+        return NOTHING_ASKED
     return _at_moment(state, moment)
 
 
@@ -287,8 +287,8 @@ class SecretHoard(Deed):
     def why_not(self, state: State, player: Player) -> Reason | None:
         return None if state.hoards.get(self.card) else HOARD_EMPTY
 
-    def act(self, state: State, player: Player) -> tuple[()]:
+    def act(self, state: State, player: Player) -> Iterable[Ask]:
         good = state.hoards[self.card].pop()
         player.goods[good] += 1
         tell_thing(state, "hoard-good", player, "good", GOOD_WORDS[good])
-        return ()
+        return NOTHING_ASKED

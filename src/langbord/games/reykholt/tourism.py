@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
-from langbord.engine.ask import Choice, Reason, Turn
+from langbord.engine.ask import NOTHING_ASKED, Ask, Choice, Reason, Turn
 from langbord.engine.log import number, seat, thing
-from langbord.games.reykholt.asking import decide_freely, usable_any_time, why_not_use
+from langbord.games.reykholt.asking import Values, decide_freely, usable_any_time, why_not_use
 from langbord.games.reykholt.bending import BONUS_LESS, BONUS_MORE, bent, numbers
 from langbord.games.reykholt.book import Deed
 from langbord.games.reykholt.happening import ADVANCED, BONUS_USED, PAID_TWICE, REACHED_SHARED
@@ -21,7 +22,7 @@ LAST_KNOWN: Final = 400  # far beyond any game; so far the price list goes
 GOOD_OF: Final = [0] + [(table - 1) % GOODS for table in range(1, LAST_KNOWN)]
 PLATES_OF: Final = [0] + [(table + GOODS - 1) // GOODS for table in range(1, LAST_KNOWN)]
 #: What the question for the n-th table says.
-VALUES_OF: Final = [
+VALUES_OF: Final[list[Values]] = [
     (number(plates), thing("good", GOOD_WORDS[good]), thing("goods", f"{plates} {GOOD_WORDS[good]}"))
     for good, plates in zip(GOOD_OF, PLATES_OF, strict=True)
 ]
@@ -53,11 +54,11 @@ class Advance(Deed):
     def why_not(self, state: State, player: Player) -> Reason | None:
         return None
 
-    def act(self, state: State, player: Player) -> tuple[()]:
+    def act(self, state: State, player: Player) -> Iterable[Ask]:
         for _ in range(self.tables):
             advance(state, player, "advances-free")
             state.happened[ADVANCED] += 1
-        return ()
+        return NOTHING_ASKED
 
 
 def bonus_goods(state: State, player: Player, plates: int) -> int:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
-from langbord.engine.ask import Choice, Part, Reason, Turn
-from langbord.engine.log import number
+from langbord.engine.ask import NOTHING_ASKED, Ask, Choice, Part, Reason, Turn
 from langbord.games.reykholt.asking import LEFT, decide, decide_freely
 from langbord.games.reykholt.book import Deed, Deeds
 from langbord.games.reykholt.grammar import THINGS, Cost
@@ -53,7 +53,7 @@ class Trade(Deed):
     def _something_follows(self, state: State, player: Player) -> bool:
         """Looked at with the named goods gone; what the owner still chooses to discard is in their own hands."""
         before = player.goods
-        player.goods = [owned - spent for owned, spent in zip(before, self.goods, strict=True)]
+        player.goods = [before[good] - self.goods[good] for good in range(GOODS)]
         follows = any(deed.why_not(state, player) is None for deed in self.gets)
         player.goods = before
         return follows
@@ -64,7 +64,7 @@ class Trade(Deed):
             pay(state, player, self.goods)
         if cost.alike:
             choice = Alike(cost.alike)
-            good = (yield from decide(state, player, "discard-alike", choice, (number(cost.alike),))) - GOOD
+            good = (yield from decide(state, player, "discard-alike", choice, LEFT[cost.alike])) - GOOD
             pay(state, player, single(good, cost.alike))
         if cost.any:
             yield from discard_any(state, player, cost.any)
@@ -116,7 +116,7 @@ class AnyGoods(Choice[State]):
 def discard_any(state: State, player: Player, count: int) -> Part[None]:
     """Goods of any kinds, one by one (R3.10)."""
     for owed in range(count, 0, -1):
-        good = (yield from decide(state, player, "discard", AnyGoods(owed), (number(owed),))) - GOOD
+        good = (yield from decide(state, player, "discard", AnyGoods(owed), LEFT[owed])) - GOOD
         pay(state, player, single(good))
 
 
@@ -133,7 +133,7 @@ class GainAny(Deed):
 
     def act(self, state: State, player: Player) -> Turn:
         for left in range(self.count, 0, -1):
-            good = (yield from decide_freely(state, player, "choose-good", ANY_KIND, (number(left),))) - GOOD
+            good = (yield from decide_freely(state, player, "choose-good", ANY_KIND, LEFT[left])) - GOOD
             gain_good(state, player, good, 1)
 
 
@@ -183,9 +183,9 @@ class GainPer(Deed):
     def why_not(self, state: State, player: Player) -> Reason | None:
         return None if count(player, self.thing) else GIVES_NOTHING
 
-    def act(self, state: State, player: Player) -> tuple[()]:
+    def act(self, state: State, player: Player) -> Iterable[Ask]:
         gain_good(state, player, self.good, min(self.most, count(player, self.thing)))
-        return ()
+        return NOTHING_ASKED
 
 
 class VillageElder(Deed):
