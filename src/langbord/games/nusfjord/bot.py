@@ -40,7 +40,7 @@ GOLD_SHIP = SCHOONER + 1
 #: A point of the best rival hurts so much.
 RIVAL: Final = 0.3
 #: So many points more are e times the chance to win: at the end, and for each worker that is still to be placed.
-DECIDED, UNDECIDED = 1.5, 0.25
+DECIDED, UNDECIDED = 1.4, 0.1
 #: Own turns to look ahead, and on to the end of the round.
 AHEAD: Final = 2
 #: What a good game alone brings, and how many points more or less are much.
@@ -178,10 +178,11 @@ FOOLISH: dict[str, Foolish] = {
 
 
 def value(state: State, seat: int) -> float:
-    """How well off a seat is, in points: its own hopes against those of the best rival."""
+    """How well off a seat is: its own hopes against those of the best rival. In whole points, for judgement is no finer:
+    what is nearly as good is chosen as often."""
     hopes = [worth(state, player) for player in state.players]
     mine = hopes.pop(seat)
-    return mine - RIVAL * max(hopes, default=0.0)
+    return float(round(mine - RIVAL * max(hopes, default=0.0)))
 
 
 def outlook(state: State) -> list[float]:

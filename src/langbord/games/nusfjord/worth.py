@@ -1,6 +1,7 @@
 """How well off a player is, in points: the score so far, and what goods, ships and people will still bring.
 
-The numbers are guesses, tried against the calm bot; they are meant to be read, not to be right.
+The numbers are guesses that were changed, a few at a time, as long as steady bots with the changed ones beat those with
+the old ones; they are meant to be read, not to be right.
 """
 
 from __future__ import annotations
@@ -10,23 +11,23 @@ from langbord.games.nusfjord.state import OVER, WORK, Player, State
 from langbord.games.nusfjord.supply import empty_spaces, haul, reserve_limit
 
 #: Points that one fish or wood becomes, as long as a worker can spend it.
-FISH, WOOD = 0.3, 0.35
+FISH, WOOD = 0.15, 0.25
 #: The same for what first has to be transferred from the Reserve.
-RESERVED = 0.2
+RESERVED = 0.1
 #: Goods that one worker can spend; more of them only lie about.
 SPENT_BY_A_WORKER = 6
 IDLE = 0.05
 #: Gold counts as a point by itself; early it also pays for what counts more.
-GOLD = 0.3
+GOLD = 0.5
 #: Of the workers still to be placed, so many build.
-BUILDERS = 0.4
+BUILDERS = 0.5
 #: What an elder does in each round still to come; for buildings see promise.py.
 ELDER = 0.35
-ONCE = 1.0
+ONCE = 1.35
 
-#: What a worker adds to all this when it is placed: `hope` counts it beforehand. In the last round goods lose their
-#: use, and that is more than the workers bring.
-A_WORKER, A_LAST_WORKER = 1.9, -1.2
+#: What the workers still to be placed add to all this in the end, by the rounds that they are enough for: `hope` counts
+#: it beforehand. In the last round goods lose their use, and that is more than the workers bring.
+TO_COME = [0.0, -0.8, 0.2, 3.1, 7.8, 13.0, 19.0, 25.7]
 
 
 def worth(state: State, player: Player) -> float:
@@ -49,9 +50,11 @@ def worth(state: State, player: Player) -> float:
 def hope(state: State, player: Player) -> float:
     """The points that this player may hope for, with what the workers to come will add: so it can be compared whoever
     has just had a turn."""
-    workers = workers_left(state, player)
-    last = min(workers, state.deck.board.workers)
-    return worth(state, player) + A_WORKER * (workers - last) + A_LAST_WORKER * last
+    each_round = state.deck.board.workers
+    rounds, more = divmod(workers_left(state, player), each_round)
+    last = len(TO_COME) - 1
+    fewer = TO_COME[min(rounds, last)]
+    return worth(state, player) + fewer + (TO_COME[min(rounds + 1, last)] - fewer) * more / each_round
 
 
 def workers_left(state: State, player: Player) -> int:
