@@ -178,7 +178,7 @@ FOOLISH: dict[str, Foolish] = {
 
 
 def value(state: State, seat: int) -> float:
-    """How well off a seat is: its own hopes against those of the best rival. In whole points, for judgement is no finer:
+    """How well off a seat is: its own hopes against those of the best rival. In whole points; judgement is no finer:
     what is nearly as good is chosen as often."""
     hopes = [worth(state, player) for player in state.players]
     mine = hopes.pop(seat)
