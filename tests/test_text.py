@@ -20,6 +20,7 @@ from langbord.engine.errors import OptionError
 from langbord.engine.face import Message
 from langbord.engine.log import Event
 from langbord.games.nusfjord import wording
+from langbord.games.nusfjord.edition import house_editions
 from langbord.games.nusfjord.grammar import CLASSES, EVENTS, RULES, THINGS, Goods, read_effect
 from langbord.games.nusfjord.moves import CARD_WORDS, ELDER_WORDS, PLACE_WORDS, SHIP_WORDS, SPACE_WORDS
 from langbord.text import HOUSE, LANGUAGES, CardText, Texts, locale_files
@@ -305,8 +306,9 @@ def said(words: Texts, sentence: Message) -> str:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("deck", DECKS)
-def test_every_card_reads_well(language: str, deck: str) -> None:
-    words = texts(language, deck=deck)
+@pytest.mark.parametrize("edition", house_editions())
+def test_every_card_reads_well(language: str, deck: str, edition: str) -> None:
+    words = texts(language, deck=deck, edition=edition)
     for word in CARD_WORDS + ELDER_WORDS:
         card = words.card(word)
         check_sentence(card.text)
@@ -338,7 +340,7 @@ def has_letters(language: str, text: str) -> bool:
 
 
 def test_a_card_in_full() -> None:
-    assert texts("ru").card("C03") == CardText(
+    assert texts("ru", edition="house-1").card("C03") == CardText(
         word="C03",
         name="Сельдяная ярмарка",
         kind="C",
@@ -416,7 +418,7 @@ def test_answers_that_depend_on_the_question_have_their_messages() -> None:
 
 def test_prices_of_moves_are_those_that_are_paid() -> None:
     """With a discount a building is offered at what it costs now."""
-    position = NUSFJORD.new(2, 1, {"start": "0"})
+    position = NUSFJORD.new(2, 1, {"start": "0", "edition": "house-1"})
     player = position.state.players[0]
     player.elders, player.elder_fish, player.elder_worker = [7], [0], [-1]  # the Stonemason: build, 2 wood cheaper
     player.wood, player.fish, player.gold = 12, 12, 12
@@ -426,8 +428,8 @@ def test_prices_of_moves_are_those_that_are_paid() -> None:
     position.play("E08")
     assert position.ask.prompt == "choose-building"
     move = NUSFJORD.vocabulary.number("A02")
-    assert texts("en").move(position.ask, move) == "Mould Loft (2 wood, 1 fish)"
-    assert texts("ru").move(position.ask, move) == "Плаз (2 древесины, 1 рыба)"
+    assert texts("en", edition="house-1").move(position.ask, move) == "Mould Loft (2 wood, 1 fish)"
+    assert texts("ru", edition="house-1").move(position.ask, move) == "Плаз (2 древесины, 1 рыба)"
 
 
 # --- the rest of the contract -----------------------------------------------------------------------------------

@@ -150,7 +150,7 @@ def test_the_command_draws_and_reports(tmp_path: Path, capsys: pytest.CaptureFix
     text = page.read_text(encoding="utf-8")
     assert text.startswith("# Balance of Reykholt\n")
     assert "`langbord balance reykholt --option set=B --bots calm --games 3 --seed 1`" in text
-    assert "| B05 | Carrot Drill |" in text
+    assert "| B06 | Group Discount |" in text
 
 
 @pytest.mark.parametrize("game", ["nusfjord", "reykholt", "keyharvest"])

@@ -172,7 +172,7 @@ def test_a_move_that_reveals_is_marked(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_why(monkeypatch: pytest.MonkeyPatch) -> None:
     lines = ["why build", "why gold", "why 1", "why A99", "why", "why D3", "why E07", "why E01", "why sloop", "why A01"]
-    session, text = typed(monkeypatch, *lines, seats=3, seed=5)
+    session, text = typed(monkeypatch, *lines, seats=3, seed=5, edition="house-1")
     assert "build: There is no building that you can pay for" in text
     assert "(N5.4)" in text
     assert text.count("gold is possible: +1 Gold") == 2
@@ -214,9 +214,8 @@ def test_rules(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_cards(monkeypatch: pytest.MonkeyPatch) -> None:
-    _, text = typed(
-        monkeypatch, "card A03", "a03?", "card E05", "cards", "cards b", "cards e", "card", "card Z1", width=80
-    )
+    lines = ("card A03", "a03?", "card E05", "cards", "cards b", "cards e", "card", "card Z1")
+    _, text = typed(monkeypatch, *lines, width=80, edition="house-1")
     assert text.count("Gutting Bench") >= 2
     assert "costs 2 wood" in text
     assert "Salts by ear." in text

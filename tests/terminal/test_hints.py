@@ -24,10 +24,10 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_hint_says_what_to_do_and_why(monkeypatch: pytest.MonkeyPatch) -> None:
-    session, text = typed(monkeypatch, "hint")
+    session, text = typed(monkeypatch, "deforest", "hint")  # whichever forest it names, the wood comes at once
     assert "% to win" in text
-    assert "At once:" in text
-    assert session.position.words() == []  # nothing was played
+    assert "At once: +5 wood" in text
+    assert session.position.words() == ["deforest"]  # nothing was played
 
 
 def test_a_hint_in_russian(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,7 +8,7 @@ import re
 import pytest
 from rich.console import Console
 
-from langbord.games.reykholt.edition import load_deck
+from langbord.games.reykholt.edition import house_editions, load_deck
 from langbord.terminal.play import play
 from langbord.terminal.reykholt_short import short
 from langbord.terminal.session import Session
@@ -83,15 +83,16 @@ def test_spaces_show_who_stands_there_and_where_one_may_go(monkeypatch: pytest.M
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
-def test_every_space_in_a_few_signs(monkeypatch: pytest.MonkeyPatch, language: str) -> None:
+@pytest.mark.parametrize("edition", house_editions())
+def test_every_space_in_a_few_signs(monkeypatch: pytest.MonkeyPatch, edition: str, language: str) -> None:
     for seats, side in ((2, 0), (4, 1)):
-        look = table(Keyboard(monkeypatch), seats, language=language, game=GAME).look(0)
-        for space in load_deck("house-1", "A").spaces[side]:
+        look = table(Keyboard(monkeypatch), seats, language=language, game=GAME, edition=edition).look(0)
+        for space in load_deck(edition, "A").spaces[side]:
             assert 2 <= len(short(look, space)) <= 32, short(look, space)
 
 
 def test_signs_say_what_a_space_does(monkeypatch: pytest.MonkeyPatch) -> None:
-    look = table(Keyboard(monkeypatch), 4, game=GAME).look(0)
+    look = table(Keyboard(monkeypatch), 4, game=GAME, edition="house-1").look(0)
     told = {space.word: short(look, space) for space in load_deck("house-1", "A").spaces[1]}
     assert told["P1"] == "+⌂5–6, +1t"
     assert told["P6"] == "+⌂? / −2 any → +⌂"

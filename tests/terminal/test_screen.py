@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.text import Text
 
 from langbord import games
-from langbord.games.nusfjord.edition import load_deck
+from langbord.games.nusfjord.edition import house_editions, load_deck
 from langbord.terminal.files import Seating
 from langbord.terminal.nusfjord_short import effects_of, short
 from langbord.terminal.screen import LETTERS, Section, fit, marks_for, prose
@@ -74,10 +74,11 @@ def test_letters_where_there_are_no_shapes(monkeypatch: pytest.MonkeyPatch) -> N
 
 @pytest.mark.parametrize("language", ["en", "ru"])
 @pytest.mark.parametrize("deck", ["herring", "mackerel", "cod"])
-def test_every_card_in_a_few_signs(monkeypatch: pytest.MonkeyPatch, deck: str, language: str) -> None:
-    session = table(Keyboard(monkeypatch), 2, language=language, deck=deck)
+@pytest.mark.parametrize("edition", house_editions())
+def test_every_card_in_a_few_signs(monkeypatch: pytest.MonkeyPatch, edition: str, deck: str, language: str) -> None:
+    session = table(Keyboard(monkeypatch), 2, language=language, deck=deck, edition=edition)
     look = session.look(0)
-    for word, effect in effects_of(load_deck("house-1", deck)).items():
+    for word, effect in effects_of(load_deck(edition, deck)).items():
         signs = short(look, effect)
         assert signs
         assert len(signs) <= 60, word

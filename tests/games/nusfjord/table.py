@@ -10,6 +10,9 @@ from langbord.games.nusfjord.game import GAME
 from langbord.games.nusfjord.moves import CARD_WORDS, ELDER_WORDS
 from langbord.games.nusfjord.state import NOBODY, WORK, Player, State
 
+#: The tests name cards by slot, price and phrase, as this edition has them; it never changes.
+EDITION = "house-1"
+
 Change = Callable[[State], None]
 
 
@@ -18,6 +21,7 @@ def table(
 ) -> Position[State]:
     """Round 1, work phase, nothing fished yet; seat 0 starts. `change` may alter anything before play begins."""
     options.setdefault("start", "0")
+    options.setdefault("edition", EDITION)
     complete = GAME.meta.complete(seats, options)
     state = GAME.begin(seats, complete, Chance(key_from_seed(seed)))
     state.phase = WORK

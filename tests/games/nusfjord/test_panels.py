@@ -12,7 +12,7 @@ import pytest
 from langbord import games
 from langbord.engine.position import Position
 from langbord.games.nusfjord import icons, panels
-from langbord.games.nusfjord.edition import Building, Elder, load_deck
+from langbord.games.nusfjord.edition import Building, Elder, house_editions, load_deck
 from langbord.games.nusfjord.grammar import EVENTS, RULES, THINGS
 from langbord.text import LANGUAGES
 from tests.games.pages import TEMPLATES, Page, legal_for, texts
@@ -62,9 +62,10 @@ def test_every_word_of_the_grammar_is_drawn() -> None:
     assert {bit.icon for row in rows for bit in row if bit.icon} <= symbols()
 
 
+@pytest.mark.parametrize("edition", house_editions())
 @pytest.mark.parametrize("name", DECKS)
-def test_every_step_of_every_card_gives_icons(name: str) -> None:
-    deck = load_deck("house-1", name)
+def test_every_step_of_every_card_gives_icons(name: str, edition: str) -> None:
+    deck = load_deck(edition, name)
     drawn = symbols()
     cards: list[Building | Elder] = [*deck.buildings, *deck.elders]
     for card in cards:

@@ -15,6 +15,7 @@ from langbord import bots
 from langbord.engine.position import Position
 from langbord.games.reykholt.game import GAME
 from langbord.games.reykholt.state import State
+from tests.games.reykholt.table import EDITION
 
 RECORDS = Path(__file__).parent / "records"
 End = Callable[[Position[State]], bool]
@@ -73,7 +74,7 @@ def find(wanted: Wanted) -> Position[State]:
     seed = 0
     while True:
         seed += 1
-        position = GAME.new(wanted.seats, seed=seed, options=wanted.options)
+        position = GAME.new(wanted.seats, seed=seed, options={"edition": EDITION, **wanted.options})
         players, rng = bots.line_up([wanted.bot], wanted.seats), random.Random(seed)
         while position.ask is not None:
             position.play(bots.answer(players[position.ask.seat], position, rng))

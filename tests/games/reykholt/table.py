@@ -20,6 +20,9 @@ from langbord.games.reykholt.moves import (
 )
 from langbord.games.reykholt.state import HARVEST, NOBODY, TOURISM, WORK, State
 
+#: The tests name cards by slot, price and phrase, as this edition has them; it never changes.
+EDITION = "house-1"
+
 Change = Callable[[State], None]
 Goods = dict[str, int]
 
@@ -29,6 +32,7 @@ def table(
 ) -> Position[State]:
     """Round 1 before anything has happened; seat 0 starts. `change` may alter anything before play begins."""
     options.setdefault("start", "0")
+    options.setdefault("edition", EDITION)
     complete = GAME.meta.complete(seats, options)
     state = GAME.begin(seats, complete, Chance(key_from_seed(seed)))
     if change is not None:

@@ -1,4 +1,4 @@
-"""The house edition: what the game lays down, what the guide asks of our own cards, and how mistakes are told."""
+"""The house editions: what the game lays down, what the guide asks of our own cards, and how mistakes are told."""
 
 from __future__ import annotations
 
@@ -28,14 +28,15 @@ from langbord.games.reykholt.grammar import (
 from tests.rules import rule
 
 HOUSE = edition.EDITIONS / "house-1"
+BOTH = ("house-1", "house-2")
 WORTH = (1.0, 1.1, 1.3, 1.6, 2.0)
 WORKERS = 3
 PROPERTY, FIELD, MARKET, TOWN_HALL = range(4)
 
 
-@pytest.fixture
-def deck() -> Deck:
-    return load_deck("house-1", "A")
+@pytest.fixture(params=BOTH)
+def deck(request: pytest.FixtureRequest) -> Deck:
+    return load_deck(request.param, "A")
 
 
 def in_play(deck: Deck, seats: int) -> list[Space]:
@@ -92,15 +93,17 @@ def test_the_smaller_the_greenhouse_the_rarer_its_goods(deck: Deck) -> None:
 @pytest.mark.parametrize(
     ("letter", "base", "story"), [("A", 7, 11), ("B", 8, 12), ("C", 8, 12), ("D", 7, 11), ("E", 6, 6)]
 )
-def test_sets(letter: str, base: int, story: int) -> None:
-    deck = load_deck("house-1", letter)
+@pytest.mark.parametrize("house", BOTH)
+def test_sets(house: str, letter: str, base: int, story: int) -> None:
+    deck = load_deck(house, letter)
     assert (len(deck.pool(2, "off")), len(deck.pool(2, "on"))) == (base, story)
     assert {deck.cards[number].letter for number in deck.pool(4, "on")} == {letter}
 
 
 @rule("R1.6")
-def test_a_solo_game_leaves_out_what_needs_an_opponent() -> None:
-    deck = load_deck("house-1", "E")
+@pytest.mark.parametrize("house", BOTH)
+def test_a_solo_game_leaves_out_what_needs_an_opponent(house: str) -> None:
+    deck = load_deck(house, "E")
     assert [deck.cards[number].slot for number in deck.pool(1, "off")] == ["E01", "E03", "E06"]
 
 
@@ -108,7 +111,8 @@ def test_known_cards(deck: Deck) -> None:
     """The cards whose effect is known, where their number is known too."""
     phrase = {card.slot: card.effect.phrase for card in deck.cards}
     assert phrase["A08"] == "special village-elder"
-    assert phrase["B05"] == "now: plant 1 carrot in each greenhouse"
+    planted = {"house-1": "carrot", "house-2": "cauliflower"}[deck.edition]
+    assert phrase["B05"] == f"now: plant 1 {planted} in each greenhouse"
     assert phrase["B11"] == "now: plant 1 missing kind in each greenhouse"
     assert phrase["B12"] == "now: plant 1 cauliflower in each greenhouse"
     assert phrase["C12"] == "special farm-girl"
@@ -147,11 +151,12 @@ def test_every_known_piece_of_the_board_appears(deck: Deck, column: int, fragmen
 # --- what the guide asks --------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("house", BOTH)
 @pytest.mark.parametrize("letter", SETS)
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
-def test_in_round_one_every_worker_finds_a_space_with_two_to_spare(letter: str, seats: int) -> None:
+def test_in_round_one_every_worker_finds_a_space_with_two_to_spare(house: str, letter: str, seats: int) -> None:
     """Empty-handed; one flag a column and player; the cards the worst that can be dealt; alone, two spaces blocked."""
-    deck = load_deck("house-1", letter)
+    deck = load_deck(house, letter)
     spaces = [space for space in in_play(deck, seats) if any(works_empty_handed(step) for step in steps(space.effect))]
     if seats == 1:
         spaces = [space for space in spaces if not (space.flag and space.column == PROPERTY)]

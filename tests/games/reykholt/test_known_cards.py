@@ -39,9 +39,14 @@ from tests.rules import rule
 def test_the_rules_name_the_cards_as_the_edition_does(language: str, file: str) -> None:
     text = (Path(game.__file__).parent / file).read_text(encoding="utf-8")
     named = re.findall(r"\*([^*]+)\* \(([A-E]\d\d)\b", text)
-    names = {card.slot: card.name[language] for card in load_deck("house-1", "A").cards}
+    names, before = (
+        {card.slot: card.name[language] for card in load_deck(edition, "A").cards} for edition in ("house-2", "house-1")
+    )
     assert len(named) == 14
     assert [(name, slot) for name, slot in named if names[slot] != name] == []
+    others = {before[slot] for _, slot in named if before[slot] != names[slot]}
+    assert others == {name for name in others if f"*{name}*" in text}
+    assert len(others) == 1
 
 
 # --- R7.1 -------------------------------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ import pytest
 
 from langbord.engine.position import Position
 from langbord.games.reykholt import icons, panels, summary
-from langbord.games.reykholt.edition import load_deck
+from langbord.games.reykholt.edition import house_editions, load_deck
 from langbord.games.reykholt.game import GAME
 from langbord.games.reykholt.moves import GOOD_WORDS, HOUSE_WORDS, OPTION_WORDS, PILE_WORDS
 from langbord.games.reykholt.pieces import Seen
@@ -112,8 +112,9 @@ def test_pages_keep_their_promises(number: int) -> None:
             assert render(position, seat, language, "summary.html").html
 
 
-def test_every_phrase_is_drawn_with_icons_that_exist() -> None:
-    deck = load_deck("house-1", "A")
+@pytest.mark.parametrize("edition", house_editions())
+def test_every_phrase_is_drawn_with_icons_that_exist(edition: str) -> None:
+    deck = load_deck(edition, "A")
     effects = [card.effect for card in deck.cards] + [event.effect for event in deck.events]
     effects += [space.effect for side in deck.spaces for space in side]
     effects += [scenario.rule for scenario in deck.scenarios]

@@ -13,6 +13,6 @@ META = Meta(
         Option("start", "random", ("random", "0", "1", "2", "3", "4")),
         Option("solo", "basic", ("basic", "advanced"), seats=(1,)),
         Option("campaign", "off", ("off", "on"), seats=(1,)),
-        Option("edition", "house-1"),  # the name of an edition of the house, or a folder with one
+        Option("edition", "house-2"),  # the name of an edition of the house, or a folder with one
     ),
 )

@@ -16,6 +16,6 @@ META: Final = Meta(
         Option("scenario", "off", ("off", "1", "2", "3", "4", "5")),
         Option("variant", "off", ("off", "on"), seats=(1,)),
         Option("start", "random", ("random", "0", "1", "2", "3")),
-        Option("edition", "house-1"),  # the name of an edition of the house, or a folder with one
+        Option("edition", "house-2"),  # the name of an edition of the house, or a folder with one
     ),
 )

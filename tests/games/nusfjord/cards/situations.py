@@ -22,7 +22,7 @@ from langbord.games.nusfjord.edition import load_deck
 from langbord.games.nusfjord.game import GAME
 from langbord.games.nusfjord.moves import CARDS, ELDER_WORDS
 from langbord.games.nusfjord.state import FISHING, HOME, State
-from tests.games.nusfjord.table import give_building, give_elder, lay_open, table, why
+from tests.games.nusfjord.table import EDITION, give_building, give_elder, lay_open, table, why
 from tests.games.nusfjord.table import words as legal_words
 
 SHIPS = ("sloop", "cutter", "schooner")
@@ -82,7 +82,7 @@ def faces(*tables: str) -> list[tuple[str, str]]:
 
 def deck_faces(deck: str, card_class: str) -> list[tuple[str, str]]:
     """Slot and phrase of every building of a class, as the edition has them."""
-    buildings = load_deck("house-1", deck).buildings
+    buildings = load_deck(EDITION, deck).buildings
     return [(card.slot, card.effect.phrase) for card in buildings if card.card_class == card_class]
 
 
@@ -100,7 +100,9 @@ def changes(text: str) -> dict[str, int]:
 # --- laying out a situation -----------------------------------------------------------------------------
 
 
-def lay_out(deck: str, situation: str, words: str = "", before: dict[str, int] | None = None) -> Position[State]:
+def lay_out(
+    deck: str, situation: str, words: str = "", before: dict[str, int] | None = None, *, edition: str = EDITION
+) -> Position[State]:
     """A table as the line has it; `before` takes what is measured before anything happens."""
     seats = re.search(r"(\d) seats", situation)
 
@@ -109,7 +111,7 @@ def lay_out(deck: str, situation: str, words: str = "", before: dict[str, int] |
         if before is not None:
             before.update(measure(state))
 
-    return table(int(seats[1]) if seats else 2, change, deck=deck)
+    return table(int(seats[1]) if seats else 2, change, deck=deck, edition=edition)
 
 
 def arrange(state: State, situation: str, words: str) -> None:
@@ -240,10 +242,10 @@ MEANINGS: dict[str, Callable[[State, re.Match[str]], None]] = {
 # --- playing it -----------------------------------------------------------------------------------------
 
 
-def played(deck: str, situation: str, words: str) -> dict[str, int]:
+def played(deck: str, situation: str, words: str, *, edition: str = EDITION) -> dict[str, int]:
     """What the words change, and that nothing is left to answer afterwards."""
     before: dict[str, int] = {}
-    position = play(lay_out(deck, situation, words, before), words)
+    position = play(lay_out(deck, situation, words, before, edition=edition), words)
     asked = "place-worker" if position.ask is None else position.ask.prompt
     assert asked == "place-worker", f"still asked: {asked}"
     assert GAME.faults(position.state) == []
@@ -310,17 +312,17 @@ def score(state: State, key: str, card: str = "") -> int:
     return sum(line["points"] for line in sheet if line["key"] == key and card in ("", line["card"]))
 
 
-def at_the_end(deck: str, situation: str, key: str, card: str = "") -> int:
+def at_the_end(deck: str, situation: str, key: str, card: str = "", *, edition: str = EDITION) -> int:
     """Lines of seat 0's score sheet when the game is over."""
-    position = lay_out(deck, f"{situation}, round 7, home")
+    position = lay_out(deck, f"{situation}, round 7, home", edition=edition)
     assert position.ask is None
     assert GAME.faults(position.state) == []
     return score(position.state, key, card)
 
 
-def build_for(deck: str, slot: str, goods: str) -> int | str:
+def build_for(deck: str, slot: str, goods: str, *, edition: str = EDITION) -> int | str:
     """The printed points of a building built for these goods, or why that is not possible; its offers are declined."""
-    position = lay_out(deck, f"{goods}, open {slot}")
+    position = lay_out(deck, f"{goods}, open {slot}", edition=edition)
     try:
         play(position, f"build {slot}")
     except Refused as refused:

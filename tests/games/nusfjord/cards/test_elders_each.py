@@ -10,7 +10,7 @@ import pytest
 
 from langbord.games.nusfjord.edition import load_deck
 from tests.games.nusfjord.cards.situations import Line, cards, changes, faces, lay_out, lines, play, played, unmarked
-from tests.games.nusfjord.table import why
+from tests.games.nusfjord.table import EDITION, why
 from tests.rules import rule
 
 DECK = "herring"
@@ -115,7 +115,7 @@ def around(line: Line, elder: str) -> str:
 
 
 def test_every_elder_is_here() -> None:
-    deck = load_deck("house-1", DECK)
+    deck = load_deck(EDITION, DECK)
     assert faces(ELDERS) == [(elder.slot, elder.effect.phrase) for elder in deck.elders]
     assert len(deck.elders) == 18
     for card in cards(ELDERS):
