@@ -88,7 +88,7 @@ class Vocabulary:
         if number is None:
             number = self._numbers.get(word.strip().lower(), self._numbers.get(word.strip().upper()))
         if number is None:
-            raise IllegalMove(f"'{word}' is not a word of this game")
+            raise IllegalMove(f"{word!r} is not a word of this game")
         return number
 
     def word(self, move: int) -> str:

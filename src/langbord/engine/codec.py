@@ -51,7 +51,7 @@ def from_json(cls: type, data: Any, where: str = "state") -> Any:
         values[field.name] = _read(_annotations(cls)[field.name], data[field.name], f"{where}.{field.name}")
     for name in data:
         if name not in values:
-            raise RecordError(f"{where}: '{name}' is not known here")
+            raise RecordError(f"{where}: {name!r} is not known here")
     thing = cls(**{field.name: values[field.name] for field in wanted if _is_required(field)})
     for field in wanted:
         if not _is_required(field):

@@ -6,12 +6,17 @@ What stands in the files is each game's own business (`edition.py` of the game).
 from __future__ import annotations
 
 import hashlib
+import re
 import tomllib
 from pathlib import Path
 from typing import Any
 
 from langbord.engine.errors import EditionError
+from langbord.engine.plain import is_plain, plain
 
+LARGEST = 500_000  # bytes of one file; those of the house have some thousands
+GREATEST = 10**12  # number of anything
+MOST_DOTS = 40  # outside texts, in one line
 Stamps = tuple[tuple[str, int, int], ...]
 
 
@@ -25,11 +30,19 @@ def folder_of(editions: Path, edition: str) -> Path:
     known = house_editions(editions)
     if edition in known:
         return editions / edition
-    if Path(edition).is_dir():
+    if is_folder(edition):
         return Path(edition)
     raise EditionError(
-        f"there is no edition '{edition}': neither one of the house ({', '.join(known)}) nor a folder of that name"
+        f"there is no edition {edition!r}: neither one of the house ({', '.join(known)}) nor a folder of that name"
     )
+
+
+def is_folder(name: str) -> bool:
+    """Whether there is a folder of that name; a name that none can have is no mistake of ours."""
+    try:
+        return Path(name).is_dir()
+    except (OSError, ValueError):
+        return False
 
 
 def stamps(folder: Path) -> Stamps:
@@ -114,21 +127,48 @@ class Problems:
     def report(self) -> None:
         """Raise if there was any."""
         if self.lines:
-            raise EditionError("\n".join(self.lines))
+            raise EditionError(plain("\n".join(self.lines)))
 
 
 def read_file(path: Path) -> File:
     """The file, or an EditionError that says what is wrong with it."""
     try:
+        if path.stat().st_size > LARGEST:
+            raise EditionError(f"{path}: the file is larger than {LARGEST} bytes")
         text = path.read_text(encoding="utf-8")
-    except OSError:
-        raise EditionError(f"{path}: the file is missing or cannot be read") from None
     except UnicodeDecodeError:
         raise EditionError(f"{path}: the file is not UTF-8 text") from None
+    except (OSError, ValueError):  # a name that no file can have is a ValueError
+        raise EditionError(f"{plain(str(path))}: the file is missing or cannot be read") from None
+    return File(path, text, parse(path, text))
+
+
+def parse(path: Path, text: str) -> dict[str, Any]:
+    """What the text of a file says. A key of thousands of parts would take the parser for ever."""
+    for number, line in enumerate(text.splitlines(), 1):
+        if line.count(".") > MOST_DOTS and re.sub(r'"[^"]*"|#.*', "", line).count(".") > MOST_DOTS:
+            raise EditionError(f"{path}: a key has too many parts (at line {number}, column 1)")
     try:
-        return File(path, text, tomllib.loads(text))
+        data = tomllib.loads(text)
+        _must_be_small(data)
     except tomllib.TOMLDecodeError as error:
-        raise EditionError(f"{path}: {error}") from None
+        raise EditionError(plain(f"{path}: {error}")) from None
+    except RecursionError:
+        raise EditionError(f"{path}: there are too many brackets inside one another") from None
+    except (ValueError, OverflowError):  # thousands of digits, a day that no calendar has
+        raise EditionError(f"{path}: there is a number that is none") from None
+    return data
+
+
+def _must_be_small(data: Any) -> None:
+    """A number of thousands of digits cannot even be told in a mistake."""
+    if isinstance(data, dict):
+        data = list(data.values())
+    if isinstance(data, list):
+        for value in data:
+            _must_be_small(value)
+    elif type(data) is int and abs(data) > GREATEST:
+        raise ValueError("too great")
 
 
 def entries(file: File, key: str, problems: Problems) -> list[Entry]:
@@ -157,6 +197,8 @@ def names(entry: Entry, key: str, problems: Problems) -> dict[str, str]:
     if not isinstance(value, dict) or "en" not in value or not all(isinstance(text, str) for text in value.values()):
         problems.add(entry, key, f"'{key}' must be a text, or texts by language with 'en' among them")
         return {"en": "?"}
+    if not all(is_plain(text) and is_plain(language) for language, text in value.items()):
+        problems.add(entry, key, f"'{key}' has letters in it that nobody would see")
     return value
 
 

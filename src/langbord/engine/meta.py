@@ -60,7 +60,7 @@ class Meta:
         for name, value in given.items():
             option = known.get(name)
             if option is None:
-                raise OptionError(f"{self.title} has no option '{name}'; it has {', '.join(known)}")
+                raise OptionError(f"{self.title} has no option {name!r}; it has {', '.join(known)}")
             if not isinstance(value, str) or (option.values and value not in option.values):
                 wanted = ", ".join(option.values) or "a text"
                 raise OptionError(f"option '{name}' of {self.title} must be one of: {wanted}; {value!r} is not")

@@ -50,6 +50,16 @@ def make_record(position: Position[Any]) -> dict[str, Any]:
 
 def replay(game: Game[Any], record: dict[str, Any], at: int | None = None, *, hold: bool = False) -> Position[Any]:
     """The position after `at` words of a record (all of them if None), checked turn by turn."""
+    try:
+        return _replay(game, record, at, hold)
+    except UNPLAYABLE as error:
+        origin = record.get("origin")
+        if isinstance(origin, dict) and "state" in origin:  # made by hand: rules need not bear every number
+            raise RecordError(f"the state it begins from is not one that the rules can come to: {error!r}") from None
+        raise
+
+
+def _replay(game: Game[Any], record: dict[str, Any], at: int | None, hold: bool) -> Position[Any]:
     seats, options, origin = _heading(game, record)
     words = _list_of(record, "words", str)
     hashes = _list_of(record, "turns", str)
@@ -186,7 +196,7 @@ def _play_word(position: Position[Any], number: int, word: str) -> None:
     try:
         position.play(word)
     except LangbordError as error:
-        raise RecordError(f"word {number + 1} ('{word}', turn {position.turns}): {error}") from None
+        raise RecordError(f"word {number + 1} ({word!r}, turn {position.turns}): {error}") from None
 
 
 def _check_hashes(position: Position[Any], hashes: list[str], checked: int) -> int:

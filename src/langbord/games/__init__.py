@@ -45,5 +45,5 @@ def _game_of(record: Any) -> Game[Any]:
 
 def _known(name: str) -> str:
     if name not in NAMES:
-        raise OptionError(f"there is no game '{name}'; there is {', '.join(NAMES)}")
+        raise OptionError(f"there is no game {name!r}; there is {', '.join(NAMES)}")
     return name

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 import importlib
 import re
-import tomllib
 from pathlib import Path
 from typing import Any
 
 from langbord import games
+from langbord.engine.editions import parse
 from langbord.engine.errors import EditionError
+from langbord.engine.plain import plain
 
 BOARD = "board.toml"
 WORLD = "world.toml"
@@ -46,7 +47,7 @@ def contents(path: Path) -> str:
         tables = {key: value for key, value in _read(file).items() if isinstance(value, list)}
         counts = ", ".join(f"{len(value)} × {key}" for key, value in tables.items())
         parts.append(f"{file.name} ({counts})" if counts else file.name)
-    return f"{path}: no mistakes in " + ", ".join(parts)
+    return plain(f"{path}: no mistakes in " + ", ".join(parts))
 
 
 def _edition_module(board: Path) -> Any:
@@ -69,13 +70,13 @@ def _of_deck(edition: Any, folder: Path, deck: str) -> list[str]:
 
 def _read(file: Path) -> dict[str, Any]:
     try:
-        return tomllib.loads(file.read_text(encoding="utf-8"))
+        return parse(file, file.read_text(encoding="utf-8"))
     except OSError as error:
         raise EditionError(f"{file}: {error.strerror or error}") from None
     except UnicodeDecodeError:
         raise EditionError(f"{file}: the file is not UTF-8 text") from None
-    except tomllib.TOMLDecodeError as error:
-        raise EditionError(_placed(f"{file}: {error}")) from None
+    except EditionError as error:
+        raise EditionError(_placed(str(error))) from None
 
 
 def _placed(line: str) -> str:

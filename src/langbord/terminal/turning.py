@@ -12,6 +12,7 @@ from langbord.bots import turning
 from langbord.bots.hint_words import labels, lines, percent, plain
 from langbord.bots.turning import Slip, Study, Turning
 from langbord.engine.errors import OptionError
+from langbord.engine.plain import plain as as_seen
 from langbord.lab import records
 from langbord.text import Texts
 
@@ -50,7 +51,7 @@ def _names(record: Any) -> list[str]:
     """The names that a file of a table brings along."""
     beside = record.get("table")
     names = beside.get("names") if isinstance(beside, dict) else None
-    return [str(name) for name in names] if isinstance(names, list) else []
+    return [as_seen(str(name)) for name in names] if isinstance(names, list) else []
 
 
 def _slip(path: Path, record: Any, slip: Slip, alone: bool, t: Texts) -> list[str]:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from langbord.engine.editions import read_file
 from langbord.engine.errors import EditionError
 
 NAME: Final = "numbers.toml"
@@ -28,9 +28,9 @@ def read(folder: Path) -> Numbers:
     if not path.is_file():
         return Numbers({}, {})
     try:
-        data = tomllib.loads(path.read_text(encoding="utf-8"))
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise EditionError(f"{path}:1:1: {error}") from None
+        data = read_file(path).data
+    except EditionError as error:
+        raise EditionError(f"{path}:1:1: {str(error).removeprefix(f'{path}: ')}") from None
     found = Numbers(_table(data.get("cards")), _table(data.get("scenes")))
     for kind, table in (("cards", found.cards), ("scenes", found.scenes)):
         if len(set(table.values())) != len(table):

@@ -6,6 +6,7 @@ import functools
 from pathlib import Path
 from typing import Final
 
+from langbord.engine.editions import is_folder
 from langbord.engine.errors import EditionError
 from langbord.games.galzyr import reader
 from langbord.games.galzyr.world import Land
@@ -19,7 +20,6 @@ def load_land(name: str) -> Land:
     """A book made ready for play."""
     if name == HOUSE_BOOK:
         return Land(reader.load(reader.HOUSE), name)
-    folder = Path(name)
-    if not folder.is_dir():
+    if not is_folder(name):
         raise EditionError(f"there is no book '{name}': neither the one of the house ({HOUSE_BOOK}) nor a folder")
-    return Land(reader.load(folder.resolve()), name)
+    return Land(reader.load(Path(name).resolve()), name)

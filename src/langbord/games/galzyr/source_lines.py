@@ -6,7 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
+from langbord.engine.editions import LARGEST
 from langbord.engine.errors import EditionError
+from langbord.engine.plain import UNSEEN, plain
 from langbord.games.galzyr.book import Line, Source, Span
 from langbord.games.galzyr.grammar import Grammar, Phrase, PhraseError
 from langbord.games.galzyr.prose import read_spans
@@ -35,7 +37,7 @@ class Mistakes:
     def report(self) -> None:
         """Raise if there was any."""
         if self.lines:
-            raise EditionError("\n".join(self.lines))
+            raise EditionError(plain("\n".join(self.lines)))
 
 
 @dataclass(frozen=True)
@@ -59,6 +61,13 @@ class SourceFile:
         except UnicodeDecodeError:
             mistakes.add(Source(self.name, 1), "the file is not UTF-8 text")
             return
+        if len(text) > LARGEST:
+            mistakes.add(Source(self.name, 1), f"the file is larger than {LARGEST} letters")
+            return
+        unseen = UNSEEN.search(text)
+        if unseen:
+            where = text.count("\n", 0, unseen.start()) + 1
+            mistakes.add(Source(self.name, where), "there is a letter here that nobody would see")
         for number, line in enumerate(text.splitlines(), 1):
             self.lines.append(SourceLine(number, _without_comment(line)))
 

@@ -12,6 +12,7 @@ from langbord.games.galzyr.grammar import Grammar, Phrase, PhraseError
 from langbord.games.galzyr.phrases import Step
 from langbord.games.galzyr.source_lines import Mistakes, Named
 
+MOST: Final = 9999  # of anything that is counted
 NAME: Final = "world.toml"
 _FACES: Final = ("own own", "own", "before", "after", "blank")
 _LIMITS: Final = ("movement", "items", "quests", "gold", "noticeboard", "swaps", "same_colour")
@@ -108,8 +109,8 @@ class WorldReader:
             location=slot.startswith("L"),
             summer=tuple(roads["summer"].get(id_, ())),
             winter=tuple(roads["winter"].get(id_, ())),
-            x=int(table.get("x", 0)),
-            y=int(table.get("y", 0)),
+            x=self._whole(table, "x", 0),
+            y=self._whole(table, "y", 0),
         )
 
     # --- the adventurers ---
@@ -126,7 +127,7 @@ class WorldReader:
         if not isinstance(marks, dict) or set(marks) - set(words.SKILLS):
             self._fail(id_, f"'{id_}': marks are written {{ might = 2, survival = 1 }}")
             marks = {}
-        tags = tuple(str(tag) for tag in table.get("tags", ()))
+        tags = tuple(self._list(table, "tags"))
         for tag in tags:
             self._name("tag", tag)
         return Adventurer(
@@ -134,9 +135,9 @@ class WorldReader:
             name=str(table.get("name", "")),
             species=str(table.get("species", "")),
             tags=tags,
-            marks=tuple(int(marks.get(skill, 0)) for skill in words.SKILLS),
-            gold=int(table.get("gold", 10)),
-            on_save=tuple(step for phrase in table.get("save", ()) for step in self._phrase(str(phrase))),
+            marks=tuple(self._whole(marks, skill, 0) for skill in words.SKILLS),
+            gold=self._whole(table, "gold", 10),
+            on_save=tuple(step for phrase in self._list(table, "save") for step in self._phrase(phrase)),
         )
 
     def _phrase(self, text: str) -> tuple[Step, ...]:
@@ -160,10 +161,10 @@ class WorldReader:
         levels = []
         for table in self._tables("level"):
             prestige = table.get("prestige", [])
-            if not isinstance(prestige, list) or len(prestige) != 4:
+            if not isinstance(prestige, list) or [type(number) for number in prestige] != [int] * 4:
                 self._fail("prestige", "a level needs its prestige for 1, 2, 3 and 4 players")
                 continue
-            levels.append(Level(str(table.get("name", "")), tuple(int(number) for number in prestige)))
+            levels.append(Level(str(table.get("name", "")), tuple(prestige)))
         return tuple(levels)
 
     def _table(self, key: str) -> dict[str, Any]:
@@ -180,10 +181,24 @@ class WorldReader:
             return []
         return [table for table in tables if isinstance(table, dict)]
 
+    def _whole(self, table: dict[str, Any], key: str, instead: int) -> int:
+        value = table.get(key, instead)
+        if type(value) is not int or not 0 <= value <= MOST:
+            self._fail(key, f"'{key}' must be a number from 0 to {MOST}")
+            return instead
+        return value
+
+    def _list(self, table: dict[str, Any], key: str) -> list[str]:
+        value = table.get(key, [])
+        if not isinstance(value, list):
+            self._fail(key, f"'{key}' must be a list")
+            return []
+        return [str(word) for word in value]
+
     def _number(self, table: str, key: str, instead: int) -> int:
         value = self._table(table).get(key, instead)
-        if type(value) is not int or value < 1:
-            self._fail(key, f"[{table}] {key} must be a number from 1 on")
+        if type(value) is not int or not 1 <= value <= MOST:
+            self._fail(key, f"[{table}] {key} must be a number from 1 to {MOST}")
             return instead
         return value
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import re
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -185,12 +186,18 @@ def _load(path: Path, edition: str, deck: str, _: Stamps) -> Deck:
     )
 
 
+def is_deck(name: object) -> bool:
+    """Whether it is the name of a deck, whose file then lies in the folder itself and nowhere else."""
+    return isinstance(name, str) and re.fullmatch(r"[\w-]{1,40}", name) is not None
+
+
 def check(folder: Path) -> list[str]:
     """Everything that is wrong with the edition in a folder, one sentence each."""
     try:
         board = read_file(folder / "board.toml")
-        decks = board.data.get("edition", {}).get("decks", [])
-        if not isinstance(decks, list) or not decks:
+        heading = board.data.get("edition")
+        decks = heading.get("decks") if isinstance(heading, dict) else None
+        if not isinstance(decks, list) or not decks or not all(is_deck(deck) for deck in decks):
             return [f"{board.path}: [edition] names no decks"]
     except EditionError as error:
         return str(error).splitlines()
@@ -218,7 +225,7 @@ def _mask(buildings: list[Building], kind: str, number: int) -> int:
 def _read_building(entry: Entry, problems: Problems) -> Building:
     known_keys(entry, ("slot", "name", "cost", "points", "class", "effect", "note"), problems)
     card_class = entry.data.get("class")
-    if card_class not in CLASSES or card_class == "elder":
+    if not isinstance(card_class, str) or card_class not in CLASSES or card_class == "elder":
         problems.add(
             entry,
             "class",
