@@ -25,6 +25,17 @@ terminal: .venv/.stamp-base ## Play in the terminal (ARGS="--seats 3 --deck cod"
 test: lint ## Lint, then run every test and print the rules ledger (ARGS="-k ships")
 	@$(BIN)/python -m tests.browser.chromium
 	@$(BIN)/python -m pytest -n $(WORKERS) --maxprocesses 8 $(ARGS)
+	@LANGBORD_TESTS_ON=postgresql $(BIN)/python -m pytest -n $(WORKERS) --maxprocesses 8 $(ON_POSTGRES) $(ARGS) \
+		|| test $$? -eq 5 # of these files ARGS may choose none
+
+# What `make test` runs a second time, on a PostgreSQL server of its own: all that several processes may get wrong.
+ON_POSTGRES := tests/postgres tests/load $(addprefix tests/server/test_, \
+	api.py away.py backups.py boards.py bots_at_tables.py clock.py hints_apart.py probes.py restart.py tables.py turning.py)
+
+.PHONY: postgres
+postgres: .venv/.stamp-dev ## Run all tests of the server on PostgreSQL (ARGS="-k worlds")
+	@LANGBORD_TESTS_ON=postgresql $(BIN)/python -m pytest -n $(WORKERS) --maxprocesses 8 tests/postgres tests/server $(ARGS) \
+		|| test $$? -eq 5
 
 .PHONY: lint
 lint: .venv/.stamp-dev ## Check style, types and the direction of imports
@@ -33,9 +44,45 @@ lint: .venv/.stamp-dev ## Check style, types and the direction of imports
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-logo
 
+.PHONY: load
+load: .venv/.stamp-dev ## Fill a house with 300 tables and 600 watchers, and write docs/reliability.md (on a quiet machine)
+	@$(BIN)/python -m tests.load --write $(ARGS)
+
+# About ten minutes on two cores: a fuller house than in `make test`, with kills and without a database for a while;
+# random games of every game with all checks; spoilt data at every door; and the long tests.
 .PHONY: soak
-soak: .venv/.stamp-dev ## Run the long tests that `make test` leaves out
+soak: .venv/.stamp-dev ## Run what `make test` leaves out for its length: load, kills, random games, spoilt data
+	@$(BIN)/python -m tests.load --tables 60 --watchers 120 --seconds 45
+	@$(MAKE) --no-print-directory random GAMES=60
+	@$(BIN)/python -m tests.attacks.fuzz --cases 10000
 	@$(BIN)/python -m pytest -m soak -n $(WORKERS) --maxprocesses 8 $(ARGS)
+	@LANGBORD_TESTS_ON=postgresql $(BIN)/python -m pytest -m soak -rP tests/postgres $(ARGS) \
+		|| test $$? -eq 5 # one after another, for they measure
+
+.PHONY: soak-long
+soak-long: .venv/.stamp-dev ## The same for some hours: 50 kills, 100,000 random games, 1,000,000 cases of spoilt data
+	@$(BIN)/python -m tests.load --seconds 600 --kills 50
+	@LANGBORD_KILLS=50 LANGBORD_TESTS_ON=postgresql $(BIN)/python -m pytest -m soak -rP tests/postgres
+	@$(MAKE) --no-print-directory random GAMES=25000
+	@$(BIN)/python -m tests.attacks.fuzz --cases 1000000
+	@$(MAKE) --no-print-directory postgres
+	@$(BIN)/python -m pytest -m soak -n $(WORKERS) --maxprocesses 8
+
+# So many random games of each of the four; each game is looked at whole, and at a tenth of its decisions all is checked.
+.PHONY: random
+random: .venv/.stamp-dev
+	@set -e; for game in "nusfjord --seats 3" "reykholt --seats 3" "keyharvest --seats 4" "galzyr --seats 2"; do \
+		echo "$$game: $(GAMES) random games"; \
+		$(BIN)/langbord selfplay $$game --games $(GAMES) --bots random --check --share 0.1; \
+	done
+
+.PHONY: fuzz
+fuzz: .venv/.stamp-dev ## Spoilt records, editions and requests (ARGS="--cases 1000000 --seed 2")
+	@$(BIN)/python -m tests.attacks.fuzz $(ARGS)
+
+.PHONY: audit
+audit: .venv/.stamp-dev ## Known holes in packages, and secrets in the tree and its history
+	@$(BIN)/python -m tools.audit
 
 .PHONY: bench
 bench: .venv/.stamp-bench .venv/.stamp-dev ## Measure speed side by side and print ratios
@@ -63,7 +110,7 @@ clean: ## Remove .venv, caches and build products
 help: ## Show this list
 	@awk 'BEGIN { FS = ":.*## " } \
 		/^##@ / { printf "\n%s\n", substr($$0, 5) } \
-		/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
+		/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
 
 # Pins are resolved on the oldest Python we support, so that newer ones can install them too.
 PIN_PYTHON ?= python3.11
@@ -82,7 +129,8 @@ pins: ## Resolve the newest versions into requirements/*.txt
 	made="# Made by \`make pins\` from pyproject.toml: the newest versions that work together on Python 3.11."; \
 	pin base ""; \
 	pin lab "[lab]" -c "$$work/base.txt"; \
-	pin dev "[dev]" -c "$$work/lab.txt"; \
+	pin postgres "[postgres]" -c "$$work/base.txt"; \
+	pin dev "[dev]" -c "$$work/lab.txt" -c "$$work/postgres.txt"; \
 	pin bench "[bench]" -c "$$work/dev.txt"; \
 	{ echo "$$made"; \
 	  echo "# What langbord needs to run, and setuptools, which installs it."; \
@@ -90,7 +138,7 @@ pins: ## Resolve the newest versions into requirements/*.txt
 	add() { \
 		{ echo "$$made"; echo "-r $$2.txt"; grep -vxFf "$$work/$$2.txt" "$$work/$$1.txt"; } >requirements/$$1.txt; \
 	}; \
-	add lab base; add dev lab; add bench lab
+	add lab base; add postgres base; add dev lab; add bench lab
 
 # ---------------------------------------------------------------------------------------------------
 # The virtual environment. .stamp-venv holds the folder it was made in: a virtual environment cannot be

@@ -14,6 +14,8 @@ from pathlib import Path
 import django
 import pytest
 
+from tests.databases import ON_POSTGRESQL, use_postgres
+
 # No test touches the user's own data: the folder is chosen before Django reads its settings, which is why they are
 # named here and not in pyproject.toml. The workers of xdist inherit it; each has a database of its own in it.
 if "PYTEST_XDIST_WORKER" not in os.environ:
@@ -23,10 +25,21 @@ if "PYTEST_XDIST_WORKER" not in os.environ:
     os.environ["LANGBORD_TEST_DATABASE"] = str(_DATA / "test.sqlite3")
     os.environ["LANGBORD_BOT_PAUSE"] = "0"
     os.environ["DJANGO_SETTINGS_MODULE"] = "langbord.server.settings"
+    os.environ.pop("DATABASE_URL", None)
+    if ON_POSTGRESQL:
+        use_postgres()
     # Tests patch rules and read tracebacks, which compiled code knows nothing of: after `make fast` too they run the
     # plain sources, and test_compiled.py proves that compiled is the same. LANGBORD_COMPILED=1 asks for the other way.
     os.environ.setdefault("LANGBORD_COMPILED", "0")
 django.setup()
+collect_ignore = [] if ON_POSTGRESQL else ["postgres"]
+
+
+@pytest.fixture(scope="session")
+def django_db_keepdb() -> bool:
+    """With PostgreSQL the whole server goes at the end: nobody must be made to let go of a database first."""
+    return ON_POSTGRESQL
+
 
 TESTS = Path(__file__).parent
 RULES = sorted((TESTS.parent / "src/langbord/games").glob("*/RULES.md"))

@@ -26,6 +26,7 @@ from langbord.engine.meta import Options
 
 LANGUAGES = ("en", "ru")
 HOUSE = Path(__file__).parent
+MOST_SAID = 20_000  # sentences kept for one game in one language: a page says hundreds, most of them again and again
 
 
 @dataclass(frozen=True)
@@ -70,6 +71,10 @@ class Thing(FluentType):
     def __hash__(self) -> int:
         return hash(self.word)
 
+    def told(self) -> tuple[object, ...]:
+        """All that a sentence could depend on."""
+        return (self.word, self.name, *self.cases.items())
+
 
 def in_case(value: FluentType | str, case: str) -> FluentType | str:
     """The Fluent function CASE($thing, "accusative"): the name as itself where a language has no such case."""
@@ -96,7 +101,7 @@ class Texts:
         self._plain: frozenset[str] = getattr(wording, "PLAIN", frozenset())
         #: Kinds of things that show their name themselves, as cards do.
         self._faced: frozenset[str] = getattr(wording, "FACED", frozenset())
-        self._cards: dict[str, CardText] = {}
+        self._cards: dict[str, CardText] = _cards(language, game.meta.name, tuple(sorted(options.items())))
 
     # --- saying -------------------------------------------------------------------------------------
 
@@ -142,18 +147,25 @@ class Texts:
     def card(self, word: str) -> CardText:
         """A card as it is read; an OptionError if there is none of this word."""
         if word not in self._cards:
-            face = self.game.card_face(self.options, word)
-            self._cards[word] = CardText(
-                word=word,
-                name=face.names.get(self.language, face.names["en"]),
-                kind=face.kind,
-                card_class=self.say(f"class-{face.card_class.replace(' ', '-')}"),
-                cost=self.price(face.cost),
-                points=face.points,
-                text=" ".join(_capital(self._tell(sentence)) for sentence in face.effect),
-                note=face.notes.get(self.language, face.notes.get("en", "")),
-            )
+            problems = len(self.problems)
+            card = self._read_card(word)
+            if len(self.problems) > problems:
+                return card  # whoever reads it next shall be told of the problem too
+            self._cards[word] = card
         return self._cards[word]
+
+    def _read_card(self, word: str) -> CardText:
+        face = self.game.card_face(self.options, word)
+        return CardText(
+            word=word,
+            name=face.names.get(self.language, face.names["en"]),
+            kind=face.kind,
+            card_class=self.say(f"class-{face.card_class.replace(' ', '-')}"),
+            cost=self.price(face.cost),
+            points=face.points,
+            text=" ".join(_capital(self._tell(sentence)) for sentence in face.effect),
+            note=face.notes.get(self.language, face.notes.get("en", "")),
+        )
 
     def price(self, goods: str) -> str:
         """Goods as they stand on a price tag: `2 wood, 1 fish` in the language."""
@@ -221,7 +233,7 @@ class Texts:
         for bundle in self._bundles:
             if bundle.has_message(key):
                 for case, pattern in bundle.get_message(key).attributes.items():
-                    cases[case] = self._format(bundle, key, pattern, values)
+                    cases[case] = self._format(bundle, f"{key}.{case}", pattern, values)
                 break
         return Thing(word, self._say(key, values), cases)
 
@@ -234,8 +246,20 @@ class Texts:
         return key
 
     def _format(self, bundle: FluentBundle, key: str, pattern: Any, values: Mapping[str, int | str | Thing]) -> str:
+        """Sentences are kept, for to put one together takes longer than all the rest of its place on a page; those with
+        mistakes are not, so that everybody is told of them."""
+        said = _said(bundle)
+        whole = (key, *((name, v.told() if isinstance(v, Thing) else v) for name, v in values.items()))
+        known = said.get(whole)
+        if known is not None:
+            return known
         text, errors = bundle.format_pattern(pattern, dict(values))
-        self.problems += [f"{key} in {bundle.locales[0]}: {error}" for error in errors]
+        if errors:
+            self.problems += [f"{key} in {bundle.locales[0]}: {error}" for error in errors]
+        else:
+            if len(said) >= MOST_SAID:
+                said.clear()
+            said[whole] = str(text)
         return str(text)
 
 
@@ -259,6 +283,18 @@ def _bundle(language: str, game: str) -> FluentBundle:
     for path in locale_files(language, game):
         bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
     return bundle
+
+
+@functools.cache
+def _said(bundle: FluentBundle) -> dict[tuple[object, ...], str]:
+    """Every sentence that was said lately, by its key and its values."""
+    return {}
+
+
+@functools.lru_cache(maxsize=256)
+def _cards(language: str, game: str, options: tuple[tuple[str, str], ...]) -> dict[str, CardText]:
+    """The cards that were read already: they are the same at every table with these options."""
+    return {}
 
 
 def locale_files(language: str, game: str) -> list[Path]:

@@ -22,26 +22,31 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-START_LIMIT = 60.0  # seconds; a busy machine is slow
+from tests.databases import fresh_database
+
+START_LIMIT = 180.0  # seconds; a busy machine is slow
 
 
 class Server:
     """`langbord serve` with a data folder of its own."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, own: dict[str, str] | None = None) -> None:
+        """`own` is what it is to be told; without it, a database that nobody else has."""
         self.folder: Path = folder
         self.port: int = _free_port()
         self.address: str = f"http://127.0.0.1:{self.port}"
         self.up: threading.Event = threading.Event()
         self._process: subprocess.Popen[bytes] | None = None
+        self._own: dict[str, str] = fresh_database() if own is None else own
 
-    @property
-    def database(self) -> Path:
-        return self.folder / "langbord.sqlite3"
+    def stored(self) -> dict[str, StoredTable]:
+        """What lies in its database, read as any other program would."""
+        url = self._own.get("DATABASE_URL")
+        return tables_in(url) if url is not None else tables_in_file(self.folder / "langbord.sqlite3")
 
     def start(self) -> None:
         """Come back when it answers."""
-        environment = {**os.environ, "LANGBORD_DATA": str(self.folder), "LANGBORD_BOT_PAUSE": "0"}
+        environment = {**os.environ, "LANGBORD_DATA": str(self.folder), "LANGBORD_BOT_PAUSE": "0", **self._own}
         command = [str(Path(sys.executable).with_name("langbord")), "serve", "--port", str(self.port)]
         with (self.folder.parent / "server.log").open("ab") as log:
             self._process = subprocess.Popen(command, env=environment, stdout=log, stderr=log)
@@ -114,10 +119,12 @@ class Browser:
 
     def _open(self, request: urllib.request.Request) -> tuple[int, str, str]:
         try:
-            with self._opener.open(request, timeout=20) as answer:
+            with self._opener.open(request, timeout=60) as answer:
                 return answer.status, answer.read().decode(), answer.url
         except urllib.error.HTTPError as error:
             with error:
+                if error.code == 503:  # the database is away: nothing is said about the click
+                    raise Lost("503") from None
                 return error.code, error.read().decode(), request.full_url
         except (OSError, EOFError, http.client.HTTPException) as error:
             raise Lost(str(error)) from None
@@ -283,19 +290,38 @@ class StoredTable:
     draft: list[str]
 
 
-def stored_tables(database: Path) -> dict[str, StoredTable]:
-    """Read the file itself, as any other program would."""
-    with contextlib.closing(sqlite3.connect(database)) as file:
+Rows = list[tuple[Any, ...]]
+MOVES = "SELECT table_id, number, word FROM tables_move ORDER BY number"
+DRAFTS = "SELECT table_id, words FROM tables_draft"
+TABLES = "SELECT name, key, seats, options, moves_played FROM tables_table"
+
+
+def tables_in_file(path: Path) -> dict[str, StoredTable]:
+    """SQLite."""
+    with contextlib.closing(sqlite3.connect(path)) as file:
         assert file.execute("PRAGMA integrity_check").fetchone() == ("ok",)
-        words: dict[str, list[str]] = {}
-        for table, number, word in file.execute("SELECT table_id, number, word FROM tables_move ORDER BY number"):
-            assert number == len(words.setdefault(table, [])), f"table {table}: a move is missing before {number}"
-            words[table].append(word)
-        drafts = {table: json.loads(draft) for table, draft in file.execute("SELECT table_id, words FROM tables_draft")}
-        rows = file.execute("SELECT name, key, seats, options, moves_played FROM tables_table").fetchall()
+        return stored_tables(*(file.execute(query).fetchall() for query in (MOVES, DRAFTS, TABLES)))
+
+
+def tables_in(url: str) -> dict[str, StoredTable]:
+    """PostgreSQL, as it is at one moment."""
+    import psycopg
+
+    with psycopg.connect(url) as connection:
+        connection.isolation_level = psycopg.IsolationLevel.REPEATABLE_READ
+        return stored_tables(*(connection.execute(query.encode()).fetchall() for query in (MOVES, DRAFTS, TABLES)))
+
+
+def stored_tables(moves: Rows, drafts: Rows, rows: Rows) -> dict[str, StoredTable]:
+    """No move is missing and none is there twice."""
+    words: dict[str, list[str]] = {}
+    for table, number, word in moves:
+        assert number == len(words.setdefault(table, [])), f"table {table}: a move is missing before {number}"
+        words[table].append(word)
+    drafted = {table: json.loads(draft) for table, draft in drafts}
     for name, _, _, _, played in rows:
         assert played == len(words.get(name, []))
     return {
-        name: StoredTable(key, seats, json.loads(options), words.get(name, []), drafts[name])
+        name: StoredTable(key, seats, json.loads(options), words.get(name, []), drafted[name])
         for name, key, seats, options, _ in rows
     }

@@ -12,15 +12,22 @@ from langbord.engine.chance import key_from_seed
 from langbord.server import tables
 from langbord.server.bots import RUNNER
 from langbord.server.limits import BUCKETS
+from langbord.server.listening import LISTENER
+from tests.databases import ON_POSTGRESQL
 
 PATIENCE = 20.0  # seconds for bots to come to rest
 
 
 @pytest.fixture(autouse=True)
-def full_buckets(monkeypatch: pytest.MonkeyPatch) -> None:
+def full_buckets(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """What one test spends is not missed by the next."""
     monkeypatch.setattr(BUCKETS, "_buckets", {})
-    cache.clear()  # the sign-in limits live there
+    marker = request.node.get_closest_marker("django_db")
+    if ON_POSTGRESQL and marker is not None and marker.kwargs.get("databases") != []:
+        request.getfixturevalue("transactional_db" if marker.kwargs.get("transaction") else "db")
+        cache.clear()  # the sign-in limits live there; with PostgreSQL in the database
+    elif not ON_POSTGRESQL:
+        cache.clear()
 
 
 @pytest.fixture
@@ -54,3 +61,4 @@ def stop_bots() -> Iterator[None]:
     """The thinking processes end with the run."""
     yield
     RUNNER.stop()
+    LISTENER.stop()

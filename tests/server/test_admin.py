@@ -62,11 +62,11 @@ def test_the_banned_are_refused_everywhere_until_the_ban_is_lifted(moderator: Cl
     guest = browser.session["person"]
     act(moderator, "person", "ban", ada.person.pk, guest)
     assert ada.get("me").refusal == (403, "banned")
-    assert browser.get("/health").status_code == 403
+    assert browser.get("/").status_code == 403
     assert bo.get("me").status == 200
     act(moderator, "person", "unban", ada.person.pk, guest)
     assert ada.get("me").status == 200
-    assert browser.get("/health").status_code == 200
+    assert browser.get("/").status_code == 200
 
 
 def test_moderators_do_not_ban_themselves(moderator: Client) -> None:

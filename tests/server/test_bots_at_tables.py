@@ -44,7 +44,7 @@ def waits_for(table: Table, seat: int) -> bool:
 
 def test_bots_play_a_whole_game_by_themselves() -> None:
     table = sit_down(Player("Ada"), form={"seats": "2", "seat-0": "calm", "seat-1": "calm"})
-    wait_until(lambda: is_over(table), 60)
+    wait_until(lambda: is_over(table), 300)
     position = position_of(table)
     assert position.ask is None
     assert table.scores == position.scores()
@@ -150,7 +150,7 @@ def test_a_stand_in_confirms_the_turn_that_its_person_left_behind() -> None:
 
 
 def test_after_a_restart_waiting_bots_are_woken(monkeypatch: pytest.MonkeyPatch) -> None:
-    from langbord.server.serve import prepare
+    from langbord.server.serve import prepare, wake_bots
 
     ada = Player("Ada", confirm=False)
     with monkeypatch.context() as patch:
@@ -159,6 +159,7 @@ def test_after_a_restart_waiting_bots_are_woken(monkeypatch: pytest.MonkeyPatch)
         ada.play(table, "gold")
     assert waits_for(table, 1)
     prepare()
+    wake_bots()
     wait_until(lambda: waits_for(table, 0))
     ada.post(table, "do/concede")
     assert tables.drafting_seat(position_of(table)) is None

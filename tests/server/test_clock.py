@@ -11,6 +11,7 @@ import pytest
 
 from langbord.server import clocks, tables
 from langbord.server.models import Table
+from tests.databases import ON_POSTGRESQL
 from tests.server.players import Player, sit_down, truth
 
 pytestmark = [
@@ -229,6 +230,7 @@ def test_the_clock_ends_with_the_game_and_comes_again_with_a_rematch(watch: Watc
 # --- restarts -----------------------------------------------------------------------------------------
 
 
+@pytest.mark.skipif(ON_POSTGRESQL, reason="there the sign of life is a row: tests/postgres/test_shared.py")
 def test_a_server_that_was_away_eats_no_time(watch: Watch, tmp_path: Path) -> None:
     _, bo, table = two(LIVE)
     alive = tmp_path / "alive"

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import re
-import time
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 
-from langbord.server import hint_thinking, hints
+from langbord.server import clocks, hint_thinking, hints, news
 from langbord.server.bots import RUNNER
-from langbord.server.hints import HINTS
-from langbord.server.models import Person, Solo, Table
+from langbord.server.models import Hint, Person, Seat, Solo, Table
 from tests.server import slow_bots
-from tests.server.players import Player, board_of, position_of, sit_down
+from tests.server.players import Player, position_of, sit_down
 from tests.server.solo_games import NOON, alone, daily, play_out, stop_time
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("known_shuffle", "quiet_bots")]
@@ -22,7 +20,7 @@ pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("known_shuffle", "q
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Hints are found here and at once; what was asked in one test is not answered in the next."""
+    """Hints are found here and at once."""
 
     def think_here(
         think: Callable[[str, dict[str, Any], int], str], what: str, record: Any, seed: int, _: float
@@ -30,16 +28,12 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
         return think("0.02", record, seed)
 
     monkeypatch.setattr(RUNNER, "think_aside", think_here)
-    monkeypatch.setattr(HINTS, "_asked", type(HINTS._asked)())
+    monkeypatch.setattr(hints, "find", hints.find_now)
 
 
-def came(table: Table, seat: int = 0, seconds: float = 30.0) -> None:
-    """Wait until the thinking is over."""
-    end = time.monotonic() + seconds
-    asked = HINTS.of(table.name, seat, board_of(table).version)
-    while asked is not None and asked.thinking:
-        assert time.monotonic() < end, "no hint came"
-        time.sleep(0.01)
+def nobody_thinks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As if the process that was asked had been killed."""
+    monkeypatch.setattr(hints, "find", lambda *_: None)
 
 
 def shown(page: str) -> list[str]:
@@ -54,7 +48,6 @@ def test_hints_come_to_the_page_of_whoever_asked_and_can_be_played() -> None:
     assert 'id="hint-ask"' in page
     assert 'id="hints"' not in page
     assert ada.post(table, "hint").ok
-    came(table)
     page = ada.page(table)
     words = shown(page)
     assert 1 <= len(words) <= 3
@@ -68,7 +61,6 @@ def test_what_changes_at_the_table_makes_them_stale() -> None:
     ada = Player("Ada")
     table = sit_down(ada, bots=1)
     ada.post(table, "hint")
-    came(table)
     assert shown(ada.page(table))
     assert ada.play(table, "gold").ok
     assert ada.undo(table).ok
@@ -81,13 +73,12 @@ def test_they_can_be_put_away() -> None:
     ada = Player("Ada")
     table = sit_down(ada, bots=1)
     ada.post(table, "hint")
-    came(table)
     assert ada.post(table, "hint/close").ok
     assert 'id="hints"' not in ada.page(table)
 
 
 def test_while_somebody_thinks_the_page_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(HINTS, "_find", lambda *_: None)
+    nobody_thinks(monkeypatch)
     ada = Player("Ada")
     table = sit_down(ada, bots=1)
     ada.post(table, "hint")
@@ -102,13 +93,90 @@ def test_a_thought_that_fails_is_told_and_can_be_asked_again(monkeypatch: pytest
     with monkeypatch.context() as patch:
         patch.setattr(hint_thinking, "think", slow_bots.err)
         ada.post(table, "hint")
-        came(table)
     page = ada.page(table)
     assert "No hint was found" in page
     assert 'id="hint-ask"' in page
     assert ada.post(table, "hint").ok
-    came(table)
     assert shown(ada.page(table))
+
+
+def test_a_process_that_died_leaves_nobody_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever waits is told by another process, and can ask there."""
+    ada = Player("Ada")
+    table = sit_down(ada, bots=1)
+    with monkeypatch.context() as patch:
+        nobody_thinks(patch)
+        ada.post(table, "hint")
+    told: list[str] = []
+    with monkeypatch.context() as patch:
+        patch.setattr(news, "tell", told.append)
+        hints.tidy()
+        assert (told, Hint.objects.get().state) == ([], Hint.THINKING)
+        Hint.objects.update(asked=clocks.now() - hints.OVERDUE)
+        hints.tidy()
+        assert (told, Hint.objects.get().state) == ([table.name], Hint.FAILED)
+    page = ada.page(table)
+    assert "Thinking…" not in page
+    assert "No hint was found" in page
+    assert ada.post(table, "hint").ok
+    assert shown(ada.page(table))
+
+
+def test_before_it_is_told_the_page_does_not_wait_for_a_dead_process_either(monkeypatch: pytest.MonkeyPatch) -> None:
+    ada = Player("Ada")
+    table = sit_down(ada, bots=1)
+    with monkeypatch.context() as patch:
+        nobody_thinks(patch)
+        ada.post(table, "hint")
+    Hint.objects.update(asked=clocks.now() - hints.OVERDUE)
+    assert "Thinking…" not in ada.page(table)
+    assert ada.post(table, "hint").ok
+    assert shown(ada.page(table))
+
+
+def test_a_late_answer_is_no_answer_to_a_new_question(monkeypatch: pytest.MonkeyPatch) -> None:
+    late: list[tuple[Hint, dict[str, Any]]] = []
+    monkeypatch.setattr(hints, "find", lambda *what: late.append(what))
+    ada = Player("Ada")
+    table = sit_down(ada, bots=1)
+    ada.post(table, "hint")
+    assert ada.play(table, "gold").ok
+    assert ada.undo(table).ok
+    ada.post(table, "hint")
+    hints.find_now(*late[0])
+    assert Hint.objects.get().state == Hint.THINKING
+    hints.find_now(*late[1])
+    assert Hint.objects.get().state == Hint.FOUND
+
+
+def test_asked_at_two_processes_it_is_found_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    nobody_thinks(monkeypatch)
+    ada = Player("Ada")
+    table = sit_down(ada, bots=1)
+    for _ in range(2):
+        assert ada.post(table, "hint").ok
+    assert Seat.objects.get(table=table, number=0).hints == 1
+
+
+def test_hints_of_an_older_version_of_the_house_can_be_asked_anew() -> None:
+    ada = Player("Ada")
+    table = sit_down(ada, bots=1)
+    ada.post(table, "hint")
+    Hint.objects.update(answer=[{"of": "old"}])
+    assert 'id="hint-ask"' in ada.page(table)
+    assert ada.post(table, "hint").ok
+    assert shown(ada.page(table))
+
+
+def test_old_ones_are_thrown_away() -> None:
+    ada = Player("Ada")
+    table = sit_down(ada, bots=1)
+    ada.post(table, "hint")
+    hints.tidy()
+    assert Hint.objects.count() == 1
+    Hint.objects.update(asked=clocks.now() - hints.KEPT)
+    hints.tidy()
+    assert not Hint.objects.exists()
 
 
 def test_among_people_they_must_have_been_agreed_on() -> None:
@@ -121,7 +189,6 @@ def test_among_people_they_must_have_been_agreed_on() -> None:
     agreed = sit_down(ada, bo, hints="yes")
     assert 'id="hint-ask"' in ada.page(agreed)
     assert ada.post(agreed, "hint").ok
-    came(agreed)
     assert shown(ada.page(agreed))
 
 
@@ -144,7 +211,6 @@ def test_nobody_else_sees_them() -> None:
     ada, bo = Player("Ada"), Player("Bo")
     table = sit_down(ada, bo, hints="yes")
     ada.post(table, "hint")
-    came(table)
     for other in (bo, Player("Cy")):
         page = other.page(table)
         assert 'id="hints"' not in page
@@ -165,7 +231,6 @@ def test_at_one_screen_everybody_may_ask() -> None:
     table = sit_down(ada, form={"seats": "2", "seat-1": "same"})
     for seat in range(2):
         assert ada.post(table, "hint").ok
-        came(table, seat)
         words = shown(ada.page(table))
         assert words
         ada.play(table, *words[0].split())
@@ -178,7 +243,6 @@ def test_how_often_somebody_asked_is_told_at_the_end_and_not_before() -> None:
     table = sit_down(ada, bots=1)
     for _ in range(2):  # asked again at the same question it counts once
         ada.post(table, "hint")
-        came(table)
     assert "Hints asked for" not in ada.page(table)
     ada.post(table, "do/concede")
     assert "Hints asked for: Ada 1." in ada.page(table)
@@ -194,14 +258,12 @@ def test_the_deal_of_the_day_is_played_without(monkeypatch: pytest.MonkeyPatch) 
     play_out(table)
     practice = daily(ada)
     assert ada.post(practice, "hint").ok
-    came(practice)
 
 
 def test_a_solo_game_with_hints_does_not_come_onto_the_list() -> None:
     ada = Player("Ada")
     with_hints, without = alone(ada, set="A"), alone(ada, set="A")
     assert ada.post(with_hints, "hint").ok
-    came(with_hints)
     for table in (with_hints, without):
         play_out(table)
     assert [solo.table_id for solo in Solo.objects.all()] == [without.name]

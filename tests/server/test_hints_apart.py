@@ -7,32 +7,28 @@ import time
 import pytest
 
 from langbord.server import hint_thinking, hints
-from langbord.server.hints import HINTS, Asked
-from langbord.server.models import Table
+from langbord.server.models import Hint, Table
 from tests.server import slow_bots
-from tests.server.players import Player, board_of, sit_down
+from tests.server.players import Player, sit_down
 
-pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("known_shuffle", "quiet_bots")]
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.usefixtures("known_shuffle", "quiet_bots")]
 PATIENCE = 60.0  # seconds
 
 
-def ask_and_wait(ada: Player, table: Table) -> Asked:
+def ask_and_wait(ada: Player, table: Table) -> Hint:
     assert ada.post(table, "hint").ok
-    asked = HINTS.of(table.name, 0, board_of(table).version)
-    assert asked is not None
     end = time.monotonic() + PATIENCE
-    while asked.thinking:
+    while (hint := Hint.objects.get(table=table, seat=0)).state == Hint.THINKING:
         assert time.monotonic() < end
         time.sleep(0.02)
-    return asked
+    return hint
 
 
 def test_a_hint_is_found_in_another_process(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hints, "SECONDS", "0.05")
     ada = Player("Ada")
     table = sit_down(ada, bots=1)
-    asked = ask_and_wait(ada, table)
-    assert asked.hints
+    assert ask_and_wait(ada, table).answer
     assert 'id="hint-play-1"' in ada.page(table)
 
 
@@ -42,6 +38,5 @@ def test_a_process_that_hangs_or_dies_costs_nothing_but_the_hint(name: str, monk
     monkeypatch.setattr(hint_thinking, "think", getattr(slow_bots, name))
     ada = Player("Ada")
     table = sit_down(ada, bots=1)
-    asked = ask_and_wait(ada, table)
-    assert asked.failed
+    assert ask_and_wait(ada, table).state == Hint.FAILED
     assert ada.play(table, "gold").ok

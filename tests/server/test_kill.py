@@ -11,7 +11,7 @@ import pytest
 
 from langbord import games
 from langbord.engine.record import open_at_origin
-from tests.server.clickers import Clicker, Server, StoredTable, stored_tables
+from tests.server.clickers import Clicker, Server, StoredTable
 
 CLICKERS = 4
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there is no kill -9")
@@ -30,7 +30,7 @@ def wait_for(clickers: list[Clicker], least: int) -> None:
 
 def check(clickers: list[Clicker], server: Server) -> None:
     """Every acknowledged word lies in the file, and what lies there is a game that can be played."""
-    stored = stored_tables(server.database)
+    stored = server.stored()
     for clicker in clickers:
         assert not clicker.failure, clicker.failure
         for memory in clicker.memories:

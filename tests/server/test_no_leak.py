@@ -17,6 +17,7 @@ from jinja2 import ChoiceLoader, DictLoader
 from langbord.engine.chance import Chance
 from langbord.engine.position import Position
 from langbord.server import api_bodies, moments, pages, reports, tables
+from langbord.server.boards import BOARDS
 from langbord.server.models import Draft, Move, Person, Table
 from langbord.server.recap import Recap, recap
 from tests.server.past_games import after, recorded
@@ -63,6 +64,7 @@ def stored(table: Table, position: Position[Any]) -> Table:
     Move.objects.bulk_create(rows)
     Draft.objects.filter(table=table).update(number=position.barrier, version=3, words=words[position.barrier :])
     Table.objects.filter(pk=table.pk).update(moves_played=position.barrier)
+    BOARDS.drop(table.name)  # which may have been dealt otherwise
     table.refresh_from_db()
     return table
 

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable
+from datetime import timedelta
 from typing import Any
 
 import pytest
+from django.conf import settings
 
 from langbord.bots import turning as study_of
-from langbord.server import turning
+from langbord.server import clocks, turning, turning_thinking
 from langbord.server.bots import RUNNER
 from langbord.server.models import Table, Turning
 from langbord.server.turning import STUDIES
+from tests.server import slow_bots
 from tests.server.past_games import put_on_table
 from tests.server.players import Player, sit_down
 
@@ -31,7 +35,7 @@ def here_and_now(monkeypatch: pytest.MonkeyPatch) -> list[int]:
         return think(what, record, seed)
 
     monkeypatch.setattr(RUNNER, "think_aside", think_here)
-    monkeypatch.setattr(STUDIES, "begin", STUDIES._study)
+    monkeypatch.setattr(STUDIES, "start", STUDIES.work)
     for name, number in (("FIRST_LOOK", 5), ("SECOND_LOOK", 4), ("WEIGHED", 6), ("LEAST", 0.001)):
         monkeypatch.setattr(study_of, name, number)
     return bits
@@ -108,11 +112,10 @@ def test_not_before_the_end_and_not_of_a_story() -> None:
     assert not turning.fits(Table(game="galzyr", state=Table.OVER, moves_played=9))
 
 
-def test_how_far_it_has_come_can_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_how_far_it_has_come_can_be_seen() -> None:
     ada = Player("Ada")
     table = put_on_table("won-3-seats", ada)
-    Turning.objects.create(table=table, percent=37, rules=turning.RULES)
-    monkeypatch.setattr(STUDIES, "at_work", lambda _: True)
+    Turning.objects.create(table=table, percent=37, rules=turning.RULES, state=Turning.WANTED)
     page = ada.page(table)
     assert "37 %" in page
     assert "<progress" in page
@@ -121,10 +124,118 @@ def test_how_far_it_has_come_can_be_seen(monkeypatch: pytest.MonkeyPatch) -> Non
 def test_a_study_that_fails_can_be_begun_again(monkeypatch: pytest.MonkeyPatch) -> None:
     ada = Player("Ada")
     table = put_on_table("won-3-seats", ada)
-    monkeypatch.setattr(STUDIES, "_failed", {table.name})
+    with monkeypatch.context() as patch:
+        patch.setattr(turning_thinking, "think_on", slow_bots.err)
+        ada.post(table, "turning")
     page = ada.page(table)
     assert "could not be thought through" in page
     assert 'id="turning-find"' in page
+    ada.post(table, "turning")
+    assert 'id="turning-chart"' in ada.page(table)
+
+
+# --- several processes -------------------------------------------------------------------------------
+
+
+def asked_for(monkeypatch: pytest.MonkeyPatch) -> Table:
+    """A game that somebody wants to be thought through, and nobody is at it yet."""
+    ada = Player("Ada")
+    table = put_on_table("won-3-seats", ada)
+    with monkeypatch.context() as patch:
+        patch.setattr(STUDIES, "start", lambda: None)
+        ada.post(table, "turning")
+    return table
+
+
+def time_passes(seconds: float) -> None:
+    Turning.objects.update(until=clocks.now() - timedelta(seconds=seconds))
+
+
+def test_only_one_process_is_at_it(monkeypatch: pytest.MonkeyPatch, here_and_now: list[int]) -> None:
+    asked_for(monkeypatch)
+    assert turning.claimed() is not None
+    assert turning.claimed() is None
+    turning.take_up()
+    assert here_and_now == []
+
+
+def test_asked_for_again_it_is_not_taken_away_from_whoever_is_at_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = asked_for(monkeypatch)
+    claim = turning.claimed()
+    assert claim is not None
+    turning.begin(table)
+    assert claim.save(percent=5)
+
+
+def test_another_process_goes_on_where_one_died(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(turning_thinking, "SLICE", 0.0)
+    table = asked_for(monkeypatch)
+    dead = turning.claimed()
+    assert dead is not None
+    with monkeypatch.context() as patch:
+        patch.setattr(turning.Claim, "save", once(turning.Claim.save))
+        turning.study(dead)  # which ends after the first bit
+    begun = Turning.objects.get(table=table)
+    assert begun.study
+    assert not begun.study["done"]
+    turning.take_up()
+    assert Turning.objects.get(table=table).study == begun.study  # for it may still live
+    time_passes(1)
+    seen: list[Any] = []
+    monkeypatch.setattr(turning_thinking, "think_on", noting(seen, turning_thinking.think_on))
+    turning.take_up()
+    assert json.loads(seen[0]) == begun.study
+    assert Turning.objects.get(table=table).study["done"]
+
+
+def test_who_has_lost_the_claim_writes_nothing_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = asked_for(monkeypatch)
+    slow = turning.claimed()
+    time_passes(1)
+    quick = turning.claimed()
+    assert slow is not None
+    assert quick is not None
+    turning.study(slow)
+    assert Turning.objects.get(table=table).study == {}
+    turning.study(quick)
+    assert Turning.objects.get(table=table).study["done"]
+
+
+def test_what_an_older_version_has_begun_is_begun_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = asked_for(monkeypatch)
+    Turning.objects.update(rules=turning.RULES - 1, study={"of": "old"})
+    turning.take_up()
+    found = Turning.objects.get(table=table)
+    assert (found.rules, found.percent, found.state) == (turning.RULES, 100, "")
+
+
+def test_where_there_are_workers_the_others_only_ask(monkeypatch: pytest.MonkeyPatch, here_and_now: list[int]) -> None:
+    monkeypatch.setattr(settings, "BOTS_BY_WORKERS", True)
+    ada = Player("Ada")
+    table = put_on_table("won-3-seats", ada)
+    ada.post(table, "turning")
+    assert here_and_now == []
+    assert "<progress" in ada.page(table)
+    turning.take_up()  # as workers do
+    assert 'id="turning-chart"' in ada.page(table)
+
+
+def once(save: Callable[..., bool]) -> Callable[..., bool]:
+    """Saves, and says that the claim is lost: so the process does nothing more."""
+
+    def save_once(claim: turning.Claim, **values: Any) -> bool:
+        save(claim, **values)
+        return False
+
+    return save_once
+
+
+def noting(seen: list[Any], think: Think) -> Think:
+    def think_and_note(what: str, record: dict[str, Any], seed: int) -> str:
+        seen.append(what)
+        return think(what, record, seed)
+
+    return think_and_note
 
 
 def _words(table: Table) -> tuple[Any, tuple[str, ...]]:

@@ -96,6 +96,19 @@ class OtherFilm:
         return imagined(self._true.at(number), self._seat, self._chance)
 
 
+class LooksAt:
+    """What the seats saw last, from a film: nothing of another deal may be remembered."""
+
+    def __init__(self, film: Film | OtherFilm) -> None:
+        self._film: Film | OtherFilm = film
+
+    def note(self, table: str, seat: int, number: int, position: Position[Any]) -> None:
+        pass
+
+    def at(self, table: Table, seat: int, number: int) -> Position[Any]:
+        return self._film.at(number)
+
+
 # --- the wire -------------------------------------------------------------------------------------------
 
 
@@ -116,6 +129,7 @@ def wire(table: Table, board: Board, film: Film | OtherFilm, eyes: Eyes) -> dict
     with pytest.MonkeyPatch.context() as patch:
         for module in (moments, views_replay):
             patch.setattr(module, "film_of", lambda _: film)
+        patch.setattr(moments, "LAST_LOOKS", LooksAt(film))
         moments._recaps.clear()
         BOARDS.put(table.name, board)
         eyes.speak("en")

@@ -13,7 +13,7 @@ import sys
 from collections.abc import Sequence
 
 from langbord import COMPILED
-from langbord.cli import book, lab, play
+from langbord.cli import book, lab, play, upkeep
 from langbord.cli.shared import BAD, FAULT, STOPPED, Parser, end
 from langbord.engine.errors import EngineFault, LangbordError
 
@@ -66,6 +66,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=version)
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
     play.add_to(commands)
+    upkeep.add_to(commands)
     lab.add_to(commands)
     book.add_to(commands)
     return parser

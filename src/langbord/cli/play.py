@@ -21,7 +21,7 @@ def add_to(commands: Commands[Parser]) -> None:
 def _serve(args: argparse.Namespace) -> int:
     from langbord.server.serve import serve
 
-    return serve(args.port, browser=args.browser)
+    return serve(args.port, args.host, browser=args.browser)
 
 
 def _add_serve(commands: Commands[Parser]) -> None:
@@ -31,7 +31,8 @@ def _add_serve(commands: Commands[Parser]) -> None:
     ):
         parser = commands.add_parser(name, help=about)
         parser.set_defaults(command=_serve, browser=browser)
-        parser.add_argument("--port", type=int, help="the port on 127.0.0.1 (the first free one from 8017 on)")
+        parser.add_argument("--port", type=int, help="the port (the first free one from 8017 on)")
+        parser.add_argument("--host", default="127.0.0.1", help="where to listen (127.0.0.1: this machine only)")
 
 
 def _terminal(args: argparse.Namespace) -> int:

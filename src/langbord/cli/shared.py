@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NoReturn
 
 from langbord import games
 from langbord.engine.errors import OptionError
+from langbord.engine.plain import plain
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -29,7 +30,7 @@ Commands = argparse._SubParsersAction  # argparse has no public name for what ad
 
 
 def end(code: int, sentence: str) -> int:
-    print(f"langbord: {sentence}", file=sys.stderr)
+    print(f"langbord: {plain(sentence)}", file=sys.stderr)
     return code
 
 

@@ -10,6 +10,7 @@ from typing import Any, Literal, cast
 
 from django.conf import settings
 from django.contrib.auth import authenticate
+from django.db import transaction
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect, JsonResponse
 from ninja import Field, NinjaAPI, Schema, Status
 from ninja.errors import AuthenticationError, HttpError, ValidationError
@@ -18,19 +19,20 @@ from ninja.security import APIKeyCookie, HttpBearer
 from langbord import games
 from langbord.engine.errors import LangbordError, OptionError, RecordError
 from langbord.server import api_bodies as bodies
-from langbord.server import clocks, daily, pages, people, records, refusals, tables, views_lobby
+from langbord.server import clocks, daily, lookout, pages, people, records, refusals, tables, views_lobby
 from langbord.server.boards import BOARDS
-from langbord.server.bots import RUNNER
 from langbord.server.gestures import answer_forced, nothing_more
 from langbord.server.limits import BUCKETS, spend_on_a_table
 from langbord.server.models import Chat, Person, Table
 from langbord.server.people import Visit
 from langbord.server.tables import Refused, Wish, names_of
-from langbord.server.views_table import viewer_of
+from langbord.server.tidying import one_line
+from langbord.server.views_table import LONGEST_LINE, viewer_of
 from langbord.server.wording import house
 from langbord.text import LANGUAGES
 
 MOST_WORDS = 40  # in one request
+READABLE = r"^[^\u0000]*$"  # what a database can look up
 ANYBODY = object()
 
 
@@ -184,7 +186,7 @@ def new_guest(request: HttpRequest, wish: GuestWish) -> Any:
     """A new guest with a token, which is told only this once."""
     BUCKETS.spend("guest", _address(request))
     assert wish.language in LANGUAGES
-    name = " ".join(wish.name.split()) or people.guest_name(wish.language)
+    name = one_line(wish.name, people.LONGEST_NAME) or people.guest_name(wish.language)
     person = Person(name=name, language=wish.language, confirm=wish.confirm)
     token = people.new_token(person)
     return Status(201, bodies.person_body(person) | {"token": token})
@@ -193,7 +195,7 @@ def new_guest(request: HttpRequest, wish: GuestWish) -> Any:
 class SignIn(Schema):
     """An account of this server."""
 
-    username: str = Field(max_length=150)
+    username: str = Field(max_length=150, pattern=READABLE)
     password: str = Field(max_length=200)
 
 
@@ -312,26 +314,27 @@ def list_tables(request: HttpRequest, which: Literal["mine", "open", "watch"] = 
     return [bodies.summary(table, person, cast(Visit, request).language) for table in found]
 
 
-@api.post("/join/{invite}", response={200: bodies.TableBody, **REFUSALS}, tags=["lobby"])
+@api.post("/join/{slug:invite}", response={200: bodies.TableBody, **REFUSALS}, tags=["lobby"])
 def join_by_invite(request: HttpRequest, invite: str) -> Any:
     """Sit down by an invite; whoever sits there already keeps their seat."""
     person = _person(request)
     BUCKETS.spend("join", str(person.pk))
     table = Table.objects.filter(invite=invite).first()
     if table is None:
+        BUCKETS.spend("invite", _address(request))
         raise Refused("no-such-table", 404)
     tables.join(table, person)
     tables.progress(table)
     return _body(request, table)
 
 
-@api.get("/tables/{name}", auth=ANYONE, response={200: bodies.TableBody, **REFUSALS}, tags=["table"])
+@api.get("/tables/{slug:name}", auth=ANYONE, response={200: bodies.TableBody, **REFUSALS}, tags=["table"])
 def look(request: HttpRequest, name: str) -> Any:
     """The table as your seat sees it; others see it as spectators."""
     return _body(request, _table(request, name))
 
 
-@api.get("/tables/{name}/watch", auth=ANYONE, response={307: None, **REFUSALS}, tags=["table"])
+@api.get("/tables/{slug:name}/watch", auth=ANYONE, response={307: None, **REFUSALS}, tags=["table"])
 def watch(request: HttpRequest, name: str) -> Any:
     """Leads to a stream of server-sent events: `{"number", "version", "state"}` now and whenever the table changes."""
     return HttpResponseRedirect(f"/stream/{_table(request, name).name}?json", status=307)
@@ -362,7 +365,7 @@ class Version(Schema):
     version: int
 
 
-@api.post("/tables/{name}/play", response={200: bodies.TableBody, **REFUSALS}, tags=["table"])
+@api.post("/tables/{slug:name}/play", response={200: bodies.TableBody, **REFUSALS}, tags=["table"])
 def play(request: HttpRequest, name: str, wish: Words) -> Any:
     """Answer the question. The same request sent twice plays once; a stale one is refused and plays nothing."""
     table = _table(request, name)
@@ -373,15 +376,17 @@ def play(request: HttpRequest, name: str, wish: Words) -> Any:
     return _body(request, table)
 
 
-@api.post("/tables/{name}/undo", response={200: bodies.TableBody, **REFUSALS}, tags=["table"])
+@api.post("/tables/{slug:name}/undo", response={200: bodies.TableBody, **REFUSALS}, tags=["table"])
 def undo(request: HttpRequest, name: str, wish: Undo) -> Any:
     """Take back answers of your draft."""
     table = _table(request, name)
-    tables.undo(table, _seat(request, table), wish.count, wish.version)
+    seat = _seat(request, table)
+    BUCKETS.spend("move", f"{table.places.get(number=seat).pk}")
+    tables.undo(table, seat, wish.count, wish.version)
     return _body(request, table)
 
 
-@api.post("/tables/{name}/settle", response={200: bodies.TableBody, **REFUSALS}, tags=["table"])
+@api.post("/tables/{slug:name}/settle", response={200: bodies.TableBody, **REFUSALS}, tags=["table"])
 def settle(request: HttpRequest, name: str, wish: Version) -> Any:
     """Confirm your finished turn."""
     table = _table(request, name)
@@ -389,7 +394,7 @@ def settle(request: HttpRequest, name: str, wish: Version) -> Any:
     return _body(request, table)
 
 
-@api.get("/tables/{name}/why", auth=ANYONE, response={200: bodies.Reason, **REFUSALS}, tags=["table"])
+@api.get("/tables/{slug:name}/why", auth=ANYONE, response={200: bodies.Reason, **REFUSALS}, tags=["table"])
 def why_not(request: HttpRequest, name: str, word: str) -> Any:
     """Why a word is not possible for you now, with the paragraph of the rules."""
     visit = cast(Visit, request)
@@ -412,7 +417,7 @@ class Always(Schema):
     word: str = Field("", max_length=20)
 
 
-@api.post("/tables/{name}/always", response={200: bodies.TableBody, **REFUSALS}, tags=["table"])
+@api.post("/tables/{slug:name}/always", response={200: bodies.TableBody, **REFUSALS}, tags=["table"])
 def answer_always(request: HttpRequest, name: str, wish: Always) -> Any:
     """Have a question of the others' turns answered for you, from now on."""
     table = _table(request, name)
@@ -428,7 +433,7 @@ class Said(Schema):
     text: str = Field(min_length=1, max_length=500)
 
 
-@api.post("/tables/{name}/chat", response={200: bodies.TableBody, **REFUSALS}, tags=["table"])
+@api.post("/tables/{slug:name}/chat", response={200: bodies.TableBody, **REFUSALS}, tags=["table"])
 def chat(request: HttpRequest, name: str, wish: Said) -> Any:
     """Say something to the table."""
     table = _table(request, name)
@@ -437,19 +442,20 @@ def chat(request: HttpRequest, name: str, wish: Said) -> Any:
     if person.muted:
         raise Refused("muted", 403)
     BUCKETS.spend("chat", str(person.pk))
-    text = " ".join(wish.text.split())
+    text = one_line(wish.text, LONGEST_LINE)
     if text:
-        Chat.objects.create(table=table, person=person, name=person.name, text=text)
-        tables.changed(table)
+        with transaction.atomic():
+            Chat.objects.create(table=table, person=person, name=person.name, text=text)
+            tables.changed(table)
     return _body(request, table)
 
 
-@api.post("/tables/{name}/hurry", response={200: bodies.TableBody, **REFUSALS}, tags=["table"])
+@api.post("/tables/{slug:name}/hurry", response={200: bodies.TableBody, **REFUSALS}, tags=["table"])
 def hurry(request: HttpRequest, name: str) -> Any:
     """Let the bots move without their pauses, until you are asked again."""
     table = _table(request, name)
     _seat(request, table)
-    RUNNER.hurry(table.name)
+    lookout.hurry(table.name)
     return _body(request, table)
 
 
@@ -475,7 +481,7 @@ class Late(Schema):
     seat: int
 
 
-@api.post("/tables/{name}/join", response={200: bodies.TableBody, **REFUSALS}, tags=["lobby"])
+@api.post("/tables/{slug:name}/join", response={200: bodies.TableBody, **REFUSALS}, tags=["lobby"])
 def join(request: HttpRequest, name: str, wish: SeatWish) -> Any:
     """Sit down at a table that stands in the lobby, or at any other by its invite."""
     person = _person(request)
@@ -487,7 +493,7 @@ def join(request: HttpRequest, name: str, wish: SeatWish) -> Any:
     return _body(request, table)
 
 
-@api.post("/tables/{name}/leave", response={200: bodies.TableBody, **REFUSALS}, tags=["lobby"])
+@api.post("/tables/{slug:name}/leave", response={200: bodies.TableBody, **REFUSALS}, tags=["lobby"])
 def leave(request: HttpRequest, name: str) -> Any:
     """Stand up from a table that has not begun."""
     table = _table(request, name)
@@ -496,7 +502,7 @@ def leave(request: HttpRequest, name: str) -> Any:
     return _body(request, table)
 
 
-@api.post("/tables/{name}/concede", response={200: bodies.TableBody, **REFUSALS}, tags=["endings"])
+@api.post("/tables/{slug:name}/concede", response={200: bodies.TableBody, **REFUSALS}, tags=["endings"])
 def concede(request: HttpRequest, name: str) -> Any:
     """Give up: a bot plays on in your seat, and the game ends if nobody is left to play it with."""
     table = _table(request, name)
@@ -504,7 +510,7 @@ def concede(request: HttpRequest, name: str) -> Any:
     return _body(request, table)
 
 
-@api.post("/tables/{name}/agree", response={200: bodies.TableBody, **REFUSALS}, tags=["endings"])
+@api.post("/tables/{slug:name}/agree", response={200: bodies.TableBody, **REFUSALS}, tags=["endings"])
 def agree_to_end(request: HttpRequest, name: str) -> Any:
     """Agree to end the game without a winner; it ends once all who play have agreed."""
     table = _table(request, name)
@@ -512,7 +518,7 @@ def agree_to_end(request: HttpRequest, name: str) -> Any:
     return _body(request, table)
 
 
-@api.post("/tables/{name}/standin", response={200: bodies.TableBody, **REFUSALS}, tags=["table"])
+@api.post("/tables/{slug:name}/standin", response={200: bodies.TableBody, **REFUSALS}, tags=["table"])
 def stand_in(request: HttpRequest, name: str, wish: StandIn) -> Any:
     """Let a bot play for you, or take your seat back."""
     table = _table(request, name)
@@ -521,7 +527,7 @@ def stand_in(request: HttpRequest, name: str, wish: StandIn) -> Any:
     return _body(request, table)
 
 
-@api.post("/tables/{name}/timeout", response={200: bodies.TableBody, **REFUSALS}, tags=["table"])
+@api.post("/tables/{slug:name}/timeout", response={200: bodies.TableBody, **REFUSALS}, tags=["table"])
 def time_out(request: HttpRequest, name: str, wish: Late) -> Any:
     """Let a bot play for another seat whose time is used up."""
     table = _table(request, name)
@@ -530,7 +536,7 @@ def time_out(request: HttpRequest, name: str, wish: Late) -> Any:
     return _body(request, table)
 
 
-@api.post("/tables/{name}/rematch", response={200: bodies.TableBody, **REFUSALS}, tags=["endings"])
+@api.post("/tables/{slug:name}/rematch", response={200: bodies.TableBody, **REFUSALS}, tags=["endings"])
 def rematch(request: HttpRequest, name: str) -> Any:
     """Once more: everybody who asks gets the same new table."""
     person = _person(request)
@@ -542,7 +548,7 @@ def rematch(request: HttpRequest, name: str) -> Any:
     return _body(request, again)
 
 
-@api.get("/tables/{name}/record", auth=ANYONE, response={200: dict[str, Any], **REFUSALS}, tags=["endings"])
+@api.get("/tables/{slug:name}/record", auth=ANYONE, response={200: dict[str, Any], **REFUSALS}, tags=["endings"])
 def record(request: HttpRequest, name: str) -> Any:
     """The record of a finished game. It holds the key of the shuffle, so not before the end."""
     table = _table(request, name)

@@ -1,4 +1,4 @@
-"""The ASGI application: streams beside Django."""
+"""The ASGI application: streams and probes beside Django."""
 
 from __future__ import annotations
 
@@ -15,15 +15,19 @@ os.environ.setdefault("DJANGO_SETTINGS_MODULE", "langbord.server.settings")
 django_app = get_asgi_application()
 assert django.apps.apps.ready
 
+from langbord.server.bodies import no_larger  # noqa: E402  (needs Django to be set up)
+from langbord.server.probes import PATHS, probe  # noqa: E402  (needs Django to be set up)
 from langbord.server.streams import Receive, Send, stream  # noqa: E402  (needs Django to be set up)
 
 
 async def application(scope: dict[str, Any], receive: Receive, send: Send) -> None:
     """Send each request where it belongs."""
-    if scope["type"] == "http" and scope["path"].startswith("/stream/"):
+    if scope["type"] == "http" and scope["path"] in PATHS:
+        await probe(scope, send)
+    elif scope["type"] == "http" and scope["path"].startswith("/stream/"):
         await stream(scope, receive, send)
     elif scope["type"] == "http":
-        await django_app(scope, receive, cast(Any, send))
+        await no_larger(cast(Any, django_app), scope, receive, send)
     elif scope["type"] == "lifespan":
         await _lifespan(receive, send)
 

@@ -9,6 +9,8 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
+from django.db import transaction
+
 from langbord import games
 from langbord.engine.position import Position
 from langbord.engine.record import open_at_origin
@@ -16,6 +18,7 @@ from langbord.server.gestures import fit
 from langbord.server.models import Draft, Move, Table
 
 MOST = 500  # positions kept in memory
+TRIES = 5  # looks at a table that others move on at the same time
 
 
 @dataclass
@@ -51,13 +54,17 @@ class Boards:
 
     def get(self, table: Table) -> Board:
         """The board of a table, as the database has it. Call it inside `locked`."""
-        draft = Draft.objects.filter(table=table).first()
+        draft = _draft_of(table)
         version = draft.version if draft else 0
         board = self._boards.get(table.name)
         if board is None or board.number != table.moves_played or board.version != version:
-            board = self._build(table, draft)
+            board = _brought_up(table, draft, board)
         self.put(table.name, board)
         return board
+
+    def known(self, name: str) -> Board | None:
+        """The board as it was last seen; the database may have gone on since."""
+        return self._boards.get(name)
 
     def put(self, name: str, board: Board) -> None:
         """Keep a board."""
@@ -72,20 +79,37 @@ class Boards:
         with self._guard:
             self._boards.pop(name, None)
 
-    @staticmethod
-    def _build(table: Table, draft: Draft | None) -> Board:
-        position = at_origin(table)
-        for word in Move.objects.filter(table=table).values_list("word", flat=True):
-            position.play(word)
-            if position.held is not None:
-                position.settle()
-        if position.draft:
+
+def _draft_of(table: Table) -> Draft | None:
+    """The draft that belongs to the moves that `table` tells of. Another process may have moved between the two looks;
+    then `table` is looked at again. (Whoever changes a table holds its row, and nobody moves.)"""
+    draft = Draft.objects.filter(table=table).first()
+    for _ in range(TRIES):
+        if draft is None or draft.number == table.moves_played:
+            break
+        table.refresh_from_db()
+        draft = Draft.objects.filter(table=table).first()
+    return draft
+
+
+def _brought_up(table: Table, draft: Draft | None, known: Board | None) -> Board:
+    """The board from its stored words: those after the board that is known already, or all of them."""
+    if known is not None and known.number <= table.moves_played:
+        position, number = known.position.settled(), known.number
+    else:
+        position, number = at_origin(table), 0
+    news = Move.objects.filter(table=table, number__gte=number, number__lt=table.moves_played)
+    for word in news.values_list("word", flat=True):
+        position.play(word)
+        if position.held is not None:
             position.settle()
-        for word in draft.words if draft else []:
-            position.play(word)
-        if draft is None:
-            return Board(position, table.moves_played, 0)
-        return Board(position, table.moves_played, draft.version, fit(draft.gestures, position.draft))
+    if position.draft:
+        position.settle()
+    for word in draft.words if draft else []:
+        position.play(word)
+    if draft is None:
+        return Board(position, table.moves_played, 0)
+    return Board(position, table.moves_played, draft.version, fit(draft.gestures, position.draft))
 
 
 def at_origin(table: Table) -> Position[Any]:
@@ -95,3 +119,20 @@ def at_origin(table: Table) -> Position[Any]:
 
 
 BOARDS = Boards()
+
+
+@contextmanager
+def changing(table: Table) -> Iterator[None]:
+    """Only one at a time changes a table: in this process by its lock, among processes by its row. What was not
+    committed is forgotten here too, or another process could store something else under the same version."""
+    with BOARDS.locked(table.name):
+        before = BOARDS.known(table.name)
+        try:
+            with transaction.atomic():
+                table.refresh_from_db(from_queryset=Table.objects.select_for_update())
+                yield
+        except BaseException:
+            BOARDS.drop(table.name)
+            if before is not None:
+                BOARDS.put(table.name, before)
+            raise

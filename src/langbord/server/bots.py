@@ -14,6 +14,7 @@ from typing import Any
 from django.db import close_old_connections
 
 from langbord.engine.errors import LangbordError
+from langbord.server import lookout, metrics
 from langbord.server.boards import BOARDS
 from langbord.server.models import Table
 from langbord.server.thinkers import MOST, Thinkers, Thought
@@ -53,9 +54,21 @@ class Runner:
         """Somebody at the table does not want to wait for the pauses."""
         self._hurry.add(table)
 
+    def move_at(self, table: str) -> None:
+        """Move at a table after the pause. For workers, whose jobs come one by one (jobs.py)."""
+        end = time.monotonic() + self.pause
+        while time.monotonic() < end and table not in self._hurry and not self._stopped:
+            time.sleep(0.02)
+        self._maybe_move(table)
+
     def think_aside(self, think: Thought, what: str, record: dict[str, Any], seed: int, limit: float) -> str:
         """Something else to think about in the same processes: hints, turning points."""
         return self._thinkers.ask(think, what, record, seed, limit)
+
+    @property
+    def stopped(self) -> bool:
+        """Whether the house is closing."""
+        return self._stopped
 
     def stop(self) -> None:
         """End the thinking processes; no bot moves any more."""
@@ -114,10 +127,11 @@ class Runner:
             if not place.bot:
                 self._hurry.discard(name)
                 return
-            record = position.record()
+            saved = position.save()  # not the record: that is played through twice, and grows with the game
             legal = frozenset(position.game.vocabulary.word(move) for move in ask.moves)
             version, answers = board.version, board.answers
-        word, replaced = self._think(place.bot, record, legal)
+        with metrics.thinking(place.bot):
+            word, replaced = self._think(place.bot, saved, legal)
         if self._stopped:
             return
         try:
@@ -127,19 +141,19 @@ class Runner:
         else:
             if replaced:
                 house_lines.tell_bot_replaced(table, ask.seat)
-        self.look_at(name)
+        lookout.look_at(name)
 
-    def _think(self, level: str, record: dict[str, Any], legal: frozenset[str]) -> tuple[str, bool]:
+    def _think(self, level: str, saved: dict[str, Any], legal: frozenset[str]) -> tuple[str, bool]:
         """The bot's word; the calm bot's, here and now, if it crashed, was too slow or made no sense; and if so."""
         seed = random.SystemRandom().getrandbits(64)
         try:
-            word = self._thinkers.ask(self.think, level, record, seed, LIMIT)
+            word = self._thinkers.ask(self.think, level, saved, seed, LIMIT)
         except Exception as error:
             log.warning("a %s bot did not answer: %r", level, error)
-            return think("calm", record, seed), True
+            return think("calm", saved, seed), True
         if word not in legal:
             log.warning("a %s bot answered '%s', which is not possible", level, word)
-            return think("calm", record, seed), True
+            return think("calm", saved, seed), True
         return word, False
 
 

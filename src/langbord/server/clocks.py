@@ -10,16 +10,19 @@ Seat.time_left. Bots have no clock. When time is used up nothing happens by itse
 
 from __future__ import annotations
 
+import contextlib
 import threading
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
 
+from django.conf import settings
+from django.db import Error, close_old_connections, transaction
 from django.utils import timezone
 
-from langbord.server.models import Seat, Table
+from langbord.server.models import Pulse, Seat, Table
 
 MINUTE, DAY = 60, 24 * 60 * 60
 MINUTES = (10, 20, 40)  # per player, at live tables
@@ -148,25 +151,45 @@ def faces(table: Table, places: Sequence[Seat], names: Sequence[str], own: Seque
 
 
 # --- a server that was away ---------------------------------------------------------------------------
-# While it runs the server touches a file twice a minute. When it starts again it moves the running clocks on by the
-# age of that file: nobody pays for the downtime, save for the half minute at most since the last sign of life.
+# While it runs the server gives a sign of life twice a minute: it touches a file, or, where several processes share a
+# database, one row in it. When it starts again it moves the running clocks on by the age of that sign: nobody pays for
+# the downtime, save for the half minute at most since the last sign. Where others were there all the while nobody was
+# kept waiting, and no clock is moved.
 
 
 def after_downtime(alive: Path) -> None:
     """Give the people who are asked the time back in which nobody could move."""
+    if settings.ON_POSTGRESQL:
+        _after_downtime_of_all()
+        return
     if alive.exists():
         at = now()
-        down = at - datetime.fromtimestamp(alive.stat().st_mtime, at.tzinfo)
-        for table in Table.objects.filter(state=Table.PLAYING).exclude(asked_since=None):
-            assert table.asked_since is not None
-            # By update, so that `changed`, by which tables are sorted, stays as it was.
-            Table.objects.filter(pk=table.pk).update(
-                asked_since=max(table.asked_since, min(table.asked_since + down, at))
-            )
+        _move_clocks(at - datetime.fromtimestamp(alive.stat().st_mtime, at.tzinfo), at)
     alive.touch()
+
+
+def _after_downtime_of_all() -> None:
+    with transaction.atomic():
+        last = Pulse.objects.select_for_update().first()
+        at = now()
+        if last is not None and at - last.at > timedelta(seconds=2 * BEAT):
+            _move_clocks(at - last.at, at)
+        Pulse.objects.update_or_create(id=1, defaults={"at": at})
+
+
+def _move_clocks(down: timedelta, at: datetime) -> None:
+    for table in Table.objects.filter(state=Table.PLAYING).exclude(asked_since=None):
+        assert table.asked_since is not None
+        # By update, so that `changed`, by which tables are sorted, stays as it was.
+        Table.objects.filter(pk=table.pk).update(asked_since=max(table.asked_since, min(table.asked_since + down, at)))
 
 
 def beat(alive: Path, stop: threading.Event) -> None:
     """Give signs of life until told to stop; runs in a thread of its own."""
     while not stop.wait(BEAT):
-        alive.touch()
+        if settings.ON_POSTGRESQL:
+            with contextlib.suppress(Error):  # while the database is away, nobody can move
+                Pulse.objects.update_or_create(id=1, defaults={"at": now()})
+            close_old_connections()
+        else:
+            alive.touch()

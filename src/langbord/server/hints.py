@@ -1,7 +1,9 @@
 """Hints at a table: who may ask for them, and what has come of it.
 
-They are found in the processes that bots think in, kept in memory for one version of the table and shown to the seat
-that asked; whatever changes at the table makes them stale. Among people they must have been agreed on beforehand.
+They are found in the processes that bots think in, by the process that was asked, and kept in the database for one
+version of the table, since any process may have to show them; whatever changes at the table makes them stale. If that
+process dies nothing comes, and after a while the seat may ask again. Among people they must have been agreed on
+beforehand.
 """
 
 from __future__ import annotations
@@ -10,36 +12,27 @@ import json
 import logging
 import secrets
 import threading
-from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from datetime import datetime, timedelta
 from typing import Any
 
+from django.db import Error, close_old_connections, transaction
 from django.db.models import F
 
 from langbord.bots import hints as found_by
 from langbord.bots.hint_words import Told, told
-from langbord.server import hint_thinking, pages
-from langbord.server.boards import BOARDS, Board
+from langbord.server import clocks, hint_thinking, news, pages
+from langbord.server.boards import BOARDS, Board, changing
 from langbord.server.bots import RUNNER
-from langbord.server.hub import HUB
-from langbord.server.models import Person, Seat, Solo, Table
+from langbord.server.models import Hint, Person, Seat, Solo, Table
 from langbord.server.tables import Refused
 
 SECONDS = "1.0"  # of thinking
-LIMIT = 10.0  # seconds until nobody waits any more
-MOST = 300  # answers kept in memory
+LIMIT = 10.0  # seconds for it, in a process that is busy or hangs
+OVERDUE = timedelta(seconds=20)  # whoever should find them is gone
+KEPT = timedelta(days=1)
 log = logging.getLogger(__name__)
-
-
-@dataclass
-class Asked:
-    """A question that was asked, and the hints once they are there; `failed` if none could be found."""
-
-    version: int
-    thinking: bool = True
-    failed: bool = False
-    hints: list[found_by.Hint] = field(default_factory=list)
 
 
 @dataclass(frozen=True)
@@ -52,48 +45,6 @@ class Panel:
     asked: bool = False
     planned: bool = False  # they come from a game's own planner
     hints: list[Told] = field(default_factory=list)
-
-
-class Hints:
-    """The hints of this process, by table and seat; the oldest fall out."""
-
-    def __init__(self) -> None:
-        self._guard: threading.Lock = threading.Lock()
-        self._asked: OrderedDict[tuple[str, int], Asked] = OrderedDict()
-
-    def of(self, table: str, seat: int, version: int) -> Asked | None:
-        """What a seat has asked at this version of the table; what it asked before is forgotten."""
-        asked = self._asked.get((table, seat))
-        return asked if asked is not None and asked.version == version else None
-
-    def ask(self, table: str, seat: int, version: int, record: dict[str, Any]) -> None:
-        """Let somebody think."""
-        asked = Asked(version)
-        with self._guard:
-            self._asked[table, seat] = asked
-            self._asked.move_to_end((table, seat))
-            while len(self._asked) > MOST:
-                self._asked.popitem(last=False)
-        threading.Thread(target=self._find, args=(table, asked, record), daemon=True, name="hints").start()
-
-    def forget(self, table: str, seat: int) -> None:
-        """The seat has read enough."""
-        with self._guard:
-            self._asked.pop((table, seat), None)
-
-    def _find(self, table: str, asked: Asked, record: dict[str, Any]) -> None:
-        seed = secrets.randbits(64)
-        try:
-            answer = RUNNER.think_aside(hint_thinking.think, SECONDS, record, seed, LIMIT)
-            asked.hints = [found_by.from_json(data) for data in json.loads(answer)]
-        except Exception as error:  # a hint is a comfort: whatever goes wrong, the table goes on
-            log.warning("no hint at table %s: %r", table, error)
-            asked.failed = True
-        asked.thinking = False
-        HUB.wake(table)
-
-
-HINTS = Hints()
 
 
 # --- who may ask --------------------------------------------------------------------------------------
@@ -111,25 +62,108 @@ def why_not(table: Table, places: Sequence[Seat], person: Person | None) -> str:
 
 def ask(table: Table, seat: int, person: Person) -> None:
     """A person asks for hints at the question that is put to their seat."""
-    with BOARDS.locked(table.name):
-        table.refresh_from_db()
+    with changing(table):
         refusal = why_not(table, list(table.places.all()), person)
         if refusal:
             raise Refused(refusal, 403)
         board = BOARDS.get(table) if table.state == Table.PLAYING else None
         if board is None or not _is_asked(board, seat):
             raise Refused("hints-not-now")
-        before = HINTS.of(table.name, seat, board.version)
-        if before is not None and not before.failed:
+        before = asked_by(table, seat, board)
+        if before is not None and not failed(before):
             return
         table.places.filter(number=seat).update(hints=F("hints") + 1)
-        HINTS.ask(table.name, seat, board.version, board.position.record())
-    HUB.wake(table.name)
+        values = {"version": board.version, "state": Hint.THINKING, "answer": [], "asked": clocks.now()}
+        hint, _ = Hint.objects.update_or_create(table=table, seat=seat, defaults=values)
+        record = board.position.record()
+        news.tell(table.name)
+    find(hint, record)
+
+
+def forget(table: Table, seat: int) -> None:
+    """The seat has read enough."""
+    with transaction.atomic():
+        Hint.objects.filter(table=table, seat=seat).delete()
+        news.tell(table.name)
 
 
 def _is_asked(board: Board, seat: int) -> bool:
     position = board.position
     return position.ask is not None and position.ask.seat == seat and position.held is None
+
+
+# --- what has come of it ------------------------------------------------------------------------------
+
+
+def asked_by(table: Table, seat: int, board: Board) -> Hint | None:
+    """What a seat has asked at this version of the table; what it asked before counts no more."""
+    return Hint.objects.filter(table=table, seat=seat, version=board.version).first()
+
+
+def failed(hint: Hint) -> bool:
+    """Nothing was found, nobody is there who could, or what was found is of an older version of the house."""
+    return (
+        hint.state == Hint.FAILED or _found(hint) is None or (hint.state == Hint.THINKING and hint.asked < _overdue())
+    )
+
+
+def _found(hint: Hint) -> list[found_by.Hint] | None:
+    try:
+        return [found_by.from_json(data) for data in hint.answer]
+    except (AttributeError, KeyError, TypeError, ValueError):
+        return None
+
+
+def _overdue() -> datetime:
+    return clocks.now() - OVERDUE
+
+
+def find(hint: Hint, record: dict[str, Any]) -> None:
+    """Let somebody think, while the page goes on."""
+    threading.Thread(target=_find_aside, args=(hint, record), daemon=True, name="hints").start()
+
+
+def _find_aside(hint: Hint, record: dict[str, Any]) -> None:
+    """In a thread with a connection of its own."""
+    try:
+        find_now(hint, record)
+    except Error as error:  # the database is away: the hint will be overdue
+        log.warning("a hint at table %s is lost: %s", hint.table_id, error)
+    finally:
+        close_old_connections()
+
+
+def find_now(hint: Hint, record: dict[str, Any]) -> None:
+    """Think, and keep what has come of it."""
+    _note(hint, *_thought(hint, record))
+
+
+def _thought(hint: Hint, record: dict[str, Any]) -> tuple[str, list[Any]]:
+    try:
+        seed = secrets.randbits(64)
+        return Hint.FOUND, json.loads(RUNNER.think_aside(hint_thinking.think, SECONDS, record, seed, LIMIT))
+    except Exception as error:  # a hint is a comfort: whatever goes wrong, the table goes on
+        log.warning("no hint at table %s: %r", hint.table_id, error)
+        return Hint.FAILED, []
+
+
+def _note(hint: Hint, state: str, answer: list[Any]) -> None:
+    """Unless the seat has asked anew, or wants no hint any more."""
+    with transaction.atomic():
+        if Hint.objects.filter(pk=hint.pk, asked=hint.asked).update(state=state, answer=answer):
+            news.tell(hint.table_id)
+
+
+def tidy() -> None:
+    """Tell those who wait in vain, and throw away what is old. Any process may do that, from time to time."""
+    overdue = Hint.objects.filter(state=Hint.THINKING, asked__lt=_overdue())
+    for key, table in overdue.values_list("pk", "table_id"):
+        with transaction.atomic():
+            if overdue.filter(pk=key).update(state=Hint.FAILED):
+                news.tell(table)
+    old = Hint.objects.filter(asked__lt=clocks.now() - KEPT)
+    if old.exists():  # to look costs less than to write
+        old.delete()
 
 
 # --- what the page shows ------------------------------------------------------------------------------
@@ -140,15 +174,16 @@ def panel(table: Table, places: Sequence[Seat], board: Board, page: dict[str, An
     seat = page["viewer"].seat
     if not page["mine"] or len(page["choices"]) < 2 or why_not(table, places, person):
         return Panel()
-    asked = HINTS.of(table.name, seat, board.version)
-    if asked is None:
+    hint = asked_by(table, seat, board)
+    if hint is None:
         return Panel(may_ask=True)
     position = pages.seen_by(board.position, seat)
+    found = _found(hint) or []
     return Panel(
-        may_ask=asked.failed,
-        thinking=asked.thinking,
-        failed=asked.failed,
+        may_ask=failed(hint),
+        thinking=hint.state == Hint.THINKING and not failed(hint),
+        failed=failed(hint),
         asked=True,
-        planned=any(hint.told for hint in asked.hints),
-        hints=[told(hint, position, page["t"]) for hint in asked.hints],
+        planned=any(one.told for one in found),
+        hints=[told(one, position, page["t"]) for one in found],
     )

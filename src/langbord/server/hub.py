@@ -33,11 +33,19 @@ class Hub:
         if loop is not None and not loop.is_closed():
             loop.call_soon_threadsafe(self._wake, table)
 
+    def wake_all(self) -> None:
+        """Something may have changed somewhere."""
+        for table in list(self._watchers):
+            self.wake(table)
+
     def close(self) -> None:
         """The server stops: let every stream end by itself."""
         self.closing = True
-        for table in list(self._watchers):
-            self.wake(table)
+        self.wake_all()
+
+    def everybody(self) -> int:
+        """How many watch, at all tables of this process."""
+        return sum(len(events) for events in list(self._watchers.values()))
 
     def watching(self, table: str) -> int:
         """How many watch a table."""

@@ -20,7 +20,7 @@ from langbord.engine.chance import fresh_key, key_from_seed
 from langbord.engine.errors import EditionError, LangbordError, RecordError
 from langbord.engine.position import Position
 from langbord.engine.record import UNPLAYABLE
-from langbord.server import people, tables, views_table, worlds
+from langbord.server import people, tables, tidying, views_table, worlds
 from langbord.server.boards import BOARDS, Board, at_origin
 from langbord.server.limits import BUCKETS
 from langbord.server.models import Draft, Person, Seat, Table, World
@@ -138,7 +138,8 @@ def must_be_small(data: Any, name: str = "") -> None:
 
 
 def one_line(text: str) -> str:
-    line = " ".join(text.split())
+    """What is wrong, as it can stand on a page: it may quote the file."""
+    line = tidying.one_line(text, LONGEST_DETAIL + 1)
     return line if len(line) <= LONGEST_DETAIL else line[: LONGEST_DETAIL - 1] + "…"
 
 

@@ -1,13 +1,18 @@
-"""Rate limits: a few buckets in memory, each with its size and refill. One process, so one memory is enough."""
+"""Rate limits: a few buckets, each with its size and refill. With PostgreSQL they stand in the database, for there are
+several processes; otherwise one memory is enough."""
 
 from __future__ import annotations
 
 import threading
 import time
+from datetime import timedelta
 
+from django.conf import settings
+from django.db import connection
 from django.http import HttpRequest
+from django.utils import timezone
 
-from langbord.server.models import Person
+from langbord.server.models import Bucket, Person
 from langbord.server.tables import Refused
 
 #: How many at once, and how many a minute, by what is done.
@@ -23,6 +28,10 @@ LIMITS = {
     "hint": (12, 30),
     "turning": (4, 6),
     "guest": (10, 20),
+    "notices": (10, 10),
+    "note": (20, 60),
+    "guest-from": (60, 60),  # by pages, from one network address, which may be a whole school's
+    "invite": (20, 20),  # links that lead nowhere, from one network address
     "story": (20, 20),  # links that lead nowhere, from one network address
 }
 
@@ -37,6 +46,9 @@ class Buckets:
     def spend(self, deed: str, who: str) -> None:
         """Take one from the bucket, or refuse."""
         size, per_minute = LIMITS[deed]
+        if settings.ON_POSTGRESQL:
+            spend_in_database(deed, who, size, per_minute)
+            return
         now = time.monotonic()
         with self._guard:
             left, since = self._buckets.get((deed, who), (float(size), now))
@@ -49,6 +61,26 @@ class Buckets:
 
 
 BUCKETS = Buckets()
+
+FULLER = 'LEAST(%(size)s, bucket."left" + EXTRACT(EPOCH FROM now() - bucket.since) * %(rate)s)'
+TAKE_ONE = f"""
+    INSERT INTO tables_bucket AS bucket (deed, who, "left", since) VALUES (%(deed)s, %(who)s, %(size)s - 1, now())
+    ON CONFLICT (deed, who) DO UPDATE SET "left" = {FULLER} - 1, since = now() WHERE {FULLER} >= 1
+    RETURNING "left"
+"""
+
+
+def spend_in_database(deed: str, who: str, size: int, per_minute: int) -> None:
+    """The same in one statement, so that all processes take from one bucket."""
+    with connection.cursor() as cursor:
+        cursor.execute(TAKE_ONE, {"deed": deed, "who": who[:60], "size": size, "rate": per_minute / 60})
+        if cursor.fetchone() is None:
+            raise Refused("too-fast", 429)
+
+
+def forget_the_full() -> None:
+    """Buckets that nobody has taken from for a while are full again."""
+    Bucket.objects.filter(since__lt=timezone.now() - timedelta(hours=1)).delete()
 
 
 def spend_on_a_table(person: Person, request: HttpRequest) -> None:

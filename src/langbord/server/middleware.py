@@ -45,10 +45,13 @@ def content_security_policy(get_response: Next) -> Next:
 
 
 def refuse_in_json(get_response: Next) -> Next:
-    """The API answers a wrong method as it answers every other mistake."""
+    """The API answers a wrong method, and an address that none can be, as it answers every other mistake."""
 
     def handle(request: HttpRequest) -> HttpResponse:
         response = get_response(request)
+        if response.status_code == 404 and request.path.startswith("/api/") and "json" not in response["Content-Type"]:
+            text = house(cast(people.Visit, request).language).say("refused-no-such-address")
+            return JsonResponse({"key": "no-such-address", "text": text}, status=404)
         if response.status_code == 405 and request.path.startswith("/api/"):
             text = house(cast(people.Visit, request).language).say("refused-not-this-way")
             return JsonResponse({"key": "not-this-way", "text": text}, status=405, headers={"Allow": response["Allow"]})

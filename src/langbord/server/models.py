@@ -8,6 +8,8 @@ from django.conf import settings
 from django.db import models
 from django.utils import timezone
 
+from langbord.server.fields import JSONField
+
 #: Letters of table names and invite links: none that look alike.
 LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
 
@@ -55,11 +57,11 @@ class Table(models.Model):
     name = models.CharField(primary_key=True, max_length=12, default=short_name)
     game = models.CharField(max_length=20)
     seats = models.PositiveSmallIntegerField()
-    options = models.JSONField(default=dict)
+    options = JSONField(default=dict)
     key = models.CharField(max_length=64)  # of the shuffle; leaves the server only when the game is over
-    origin = models.JSONField(null=True)  # where it began, if not with a shuffle: {"state": …}
+    origin = JSONField(null=True)  # where it began, if not with a shuffle: {"state": …}
     rules = models.PositiveIntegerField()
-    edition = models.JSONField(default=dict)
+    edition = JSONField(default=dict)
     state = models.CharField(max_length=8, default=OPEN, db_index=True)
     listed = models.BooleanField(default=False)
     pace = models.CharField(max_length=8, default="live")  # live, leisure
@@ -68,11 +70,11 @@ class Table(models.Model):
     owner = models.ForeignKey(Person, null=True, on_delete=models.SET_NULL, related_name="+")
     moves_played = models.PositiveIntegerField(default=0)
     waiting_for = models.PositiveSmallIntegerField(null=True)  # the seat that is asked
-    clock = models.JSONField(null=True)  # its kind and times, see clocks.py; none if nobody minds the time
+    clock = JSONField(null=True)  # its kind and times, see clocks.py; none if nobody minds the time
     asked_since = models.DateTimeField(null=True)  # since when the asked person's clock runs
     ending = models.CharField(max_length=10, blank=True)  # played, conceded, agreed
-    scores = models.JSONField(null=True)
-    winners = models.JSONField(null=True)
+    scores = JSONField(null=True)
+    winners = JSONField(null=True)
     daily = models.DateField(null=True)  # the day whose deal it is, of a daily game and of practice with its deal
     hints = models.BooleanField(default=False)  # allowed among people; alone and against bots they always are
     imported = models.BooleanField(default=False)  # brought in from a file; nobody here has won or lost it
@@ -92,12 +94,12 @@ class World(models.Model):
     name = models.CharField(max_length=60)
     game = models.CharField(max_length=20)
     owner = models.ForeignKey(Person, null=True, on_delete=models.SET_NULL, related_name="worlds")
-    state = models.JSONField(null=True)  # as it was last packed up; none before the first time
+    state = JSONField(null=True)  # as it was last packed up; none before the first time
     seats = models.PositiveSmallIntegerField()  # of the table that packed it up
-    options = models.JSONField(default=dict)  # of that table
+    options = JSONField(default=dict)  # of that table
     rules = models.PositiveIntegerField()
-    edition = models.JSONField(default=dict)
-    figures = models.JSONField(default=dict)  # how far it has come, for the shelf, as the game tells it
+    edition = JSONField(default=dict)
+    figures = JSONField(default=dict)  # how far it has come, for the shelf, as the game tells it
     table = models.ForeignKey(Table, null=True, on_delete=models.SET_NULL, related_name="+")  # it is played at
     created = models.DateTimeField(auto_now_add=True)
     played = models.DateTimeField(default=timezone.now)
@@ -129,7 +131,7 @@ class Seat(models.Model):
     seen = models.PositiveIntegerField(default=0)  # moves played when its person last moved, for the recap
     nudged = models.DateTimeField(null=True)
     time_left = models.FloatField(null=True)  # seconds on its clock, when it was last stopped
-    standing = models.JSONField(default=dict)  # what it always answers, by prompt; see standing.py
+    standing = JSONField(default=dict)  # what it always answers, by prompt; see standing.py
 
     class Meta:
         constraints = [models.UniqueConstraint(fields=["table", "number"], name="one_seat_each")]
@@ -159,17 +161,41 @@ class Draft(models.Model):
     table = models.OneToOneField(Table, primary_key=True, on_delete=models.CASCADE)
     number = models.PositiveIntegerField(default=0)  # moves before it
     version = models.PositiveIntegerField(default=0)  # grows with every change, for the whole life of the table
-    words = models.JSONField(default=list)
-    gestures = models.JSONField(default=list)  # how many of them each click said; see gestures.py
+    words = JSONField(default=list)
+    gestures = JSONField(default=list)  # how many of them each click said; see gestures.py
+
+
+class Hint(models.Model):
+    """The hints that a seat has asked for, at one version of the table (see hints.py)."""
+
+    THINKING, FOUND, FAILED = "thinking", "found", "failed"
+
+    table = models.ForeignKey(Table, on_delete=models.CASCADE, related_name="+")
+    seat = models.PositiveSmallIntegerField()
+    version = models.PositiveIntegerField()  # of the draft
+    state = models.CharField(max_length=8, default=THINKING)
+    answer = JSONField(default=list)
+    asked = models.DateTimeField()  # also tells one question from the next
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["table", "seat"], name="one_hint_each")]
+        indexes = [models.Index(fields=["state", "asked"], name="hints_overdue")]
+
+    def __str__(self) -> str:
+        return f"{self.table_id} seat {self.seat} {self.state}"
 
 
 class Turning(models.Model):
     """The turning points of a finished game, or how far the search for them has come (see turning.py)."""
 
+    WANTED, FAILED = "wanted", "failed"
+
     table = models.OneToOneField(Table, primary_key=True, on_delete=models.CASCADE)
-    study = models.JSONField(default=dict)
+    study = JSONField(default=dict)
     percent = models.PositiveSmallIntegerField(default=0)
     rules = models.PositiveIntegerField(default=0)  # of the study itself: an older kind is made anew
+    state = models.CharField(max_length=8, blank=True, db_index=True)  # empty: nobody has asked, or it is done
+    until = models.DateTimeField(null=True)  # whoever thinks it through must have given a sign of life
 
     def __str__(self) -> str:
         return f"{self.table_id} {self.percent} %"
@@ -215,3 +241,86 @@ class Note(models.Model):
 
     class Meta:
         constraints = [models.UniqueConstraint(fields=["table", "person"], name="one_note_each")]
+
+
+class Bucket(models.Model):
+    """How much of a limit somebody has left, where several processes must agree on it; see limits.py."""
+
+    pk = models.CompositePrimaryKey("deed", "who")
+    deed = models.CharField(max_length=20)
+    who = models.CharField(max_length=60)
+    left = models.FloatField()
+    since = models.DateTimeField(db_index=True)
+
+
+class Pulse(models.Model):
+    """One row: when a web process last gave a sign of life; see clocks.py."""
+
+    id = models.PositiveSmallIntegerField(primary_key=True, default=1)
+    at = models.DateTimeField()
+
+
+class Notice(models.Model):
+    """How a person wants to be told by e-mail that a turn waits for them; without a row not at all. See notices.py."""
+
+    OFF, TURN, DIGEST = "off", "turn", "digest"
+
+    person = models.OneToOneField(Person, primary_key=True, on_delete=models.CASCADE)
+    mail = models.CharField(max_length=6, default=OFF)
+    address = models.EmailField(blank=True)  # whether it is confirmed, django-allauth knows
+    after = models.PositiveSmallIntegerField(default=15)  # minutes that a turn has waited
+    hour = models.PositiveSmallIntegerField(default=8)  # of the digest, by the clock of the zone
+    zone = models.CharField(max_length=40, default="UTC")
+    quiet_from = models.PositiveSmallIntegerField(null=True)  # hours; none: no quiet hours
+    quiet_to = models.PositiveSmallIntegerField(null=True)
+    digest_due = models.DateTimeField(null=True, db_index=True)  # when the next digest is looked for
+    token = models.CharField(max_length=24, default=invite_token, unique=True)  # of the link that ends the e-mails
+
+    def __str__(self) -> str:
+        return f"{self.person_id} {self.mail}"
+
+
+class Presence(models.Model):
+    """When somebody who gets e-mails was last seen at a table; see notices_presence.py."""
+
+    pk = models.CompositePrimaryKey("person_id", "table_id")
+    person = models.ForeignKey(Person, on_delete=models.CASCADE, related_name="+")
+    table = models.ForeignKey(Table, on_delete=models.CASCADE, related_name="+")
+    seen = models.DateTimeField(db_index=True)
+
+
+class Letter(models.Model):
+    """An e-mail that is to be sent, or was. What it says is found when it is sent; see notices_letters.py."""
+
+    CONFIRM, TURN, DIGEST = "confirm", "turn", "digest"
+    WAITING, SENT, FAILED = "waiting", "sent", "failed"
+
+    person = models.ForeignKey(Person, on_delete=models.CASCADE, related_name="letters")
+    kind = models.CharField(max_length=7)
+    address = models.EmailField()
+    state = models.CharField(max_length=7, default=WAITING)
+    made = models.DateTimeField()
+    next_try = models.DateTimeField()
+    tries = models.PositiveSmallIntegerField(default=0)
+    held_until = models.DateTimeField(null=True)  # somebody is sending it, or was killed meanwhile
+
+    class Meta:
+        indexes = [models.Index(fields=["state", "next_try"], name="letters_due")]
+
+    def __str__(self) -> str:
+        return f"{self.kind} {self.pk} {self.state}"
+
+
+class Told(models.Model):
+    """A waiting turn that a letter tells of: one letter for each, whatever happens."""
+
+    letter = models.ForeignKey(Letter, on_delete=models.CASCADE, related_name="turns")
+    table = models.ForeignKey(Table, on_delete=models.CASCADE, related_name="+")
+    seat = models.PositiveSmallIntegerField()
+    turn = models.PositiveIntegerField()  # the number of its first move, see notices_waiting.py
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["table", "seat", "turn"], name="told_once")]
+
+    def __str__(self) -> str:
+        return f"{self.table_id} seat {self.seat} turn {self.turn}"

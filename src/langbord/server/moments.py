@@ -11,7 +11,9 @@ from django.db.models import F
 from django.utils import timezone
 
 from langbord.server import tables
+from langbord.server.boards import Board, changing
 from langbord.server.films import film_of
+from langbord.server.last_looks import LAST_LOOKS
 from langbord.server.models import Move, Person, Seat, Table
 from langbord.server.pages import Viewer
 from langbord.server.parts import has_picture
@@ -20,12 +22,17 @@ from langbord.server.recap import Recap, recap
 from langbord.server.tables import Refused
 
 NUDGES_APART = timedelta(hours=1)
-MOST = 300  # recaps kept in memory
-_recaps: OrderedDict[tuple[object, ...], Recap] = OrderedDict()
+MOST = 300  # recaps kept in memory, the newest of each seat
+_recaps: OrderedDict[tuple[str, int], tuple[tuple[object, ...], Recap]] = OrderedDict()
 
 
 def moments(
-    table: Table, places: Sequence[Seat], page: dict[str, Any], person: Person | None, names: tuple[str, ...]
+    table: Table,
+    board: Board,
+    places: Sequence[Seat],
+    page: dict[str, Any],
+    person: Person | None,
+    names: tuple[str, ...],
 ) -> dict[str, Any]:
     """Everything that live.html shows of it. `page` is the page so far."""
     viewer: Viewer = page["viewer"]
@@ -33,7 +40,7 @@ def moments(
     mine = bool(page["mine"] or page["held"])
     waited_for = places[page["waiting"]] if playing and page["waiting"] is not None else None
     return {
-        "recap": maybe_recap(table, places, viewer, names) if playing and page["mine"] and not page["draft"] else None,
+        "recap": maybe_recap(table, board, places, page, names) if playing else None,
         "can_look_back": table.state == Table.OVER and bool(film_of(table).rounds),
         "has_picture": has_picture(table.game),
         "race": race_of(table, page["names"]) if table.state == Table.OVER else None,
@@ -47,20 +54,37 @@ def moments(
 # --- the recap ----------------------------------------------------------------------------------------
 
 
-def maybe_recap(table: Table, places: Sequence[Seat], viewer: Viewer, names: tuple[str, ...]) -> Recap | None:
-    """What happened since the viewer's last move; nothing if it was the last move, or if they play several seats."""
-    if viewer.seat is None or len(viewer.seats) > 1:
+def maybe_recap(
+    table: Table, board: Board, places: Sequence[Seat], page: dict[str, Any], names: tuple[str, ...]
+) -> Recap | None:
+    """What happened since the viewer's last move, once they are asked again; nothing if they play several seats."""
+    viewer: Viewer = page["viewer"]
+    if viewer.seat is None or len(viewer.seats) > 1 or board.position.draft:
         return None
     seen, now = places[viewer.seat].seen, table.moves_played
     if seen >= now:
+        LAST_LOOKS.note(table.name, viewer.seat, now, board.position)
         return None
-    key = (table.name, viewer.seat, seen, now, viewer.language, names)
-    if key not in _recaps:
-        film = film_of(table)
-        _recaps[key] = recap(film.at(seen), film.at(now), viewer, names, f"{table.name}-{seen}-{now}")
+    if not page["mine"]:
+        return None
+    whole = (seen, now, viewer.language, names)
+    kept = _recaps.get((table.name, viewer.seat))
+    if kept is None or kept[0] != whole:
+        then = LAST_LOOKS.at(table, viewer.seat, seen)
+        kept = (whole, recap(then, board.position, viewer, names, f"{table.name}-{seen}-{now}"))
+        _recaps[table.name, viewer.seat] = kept
+        _recaps.move_to_end((table.name, viewer.seat))
         while len(_recaps) > MOST:
             _recaps.popitem(last=False)
-    return _recaps[key]
+    return kept[1]
+
+
+def nobody_looks(table: str) -> None:
+    """A table that nobody watches takes no more room than its position; whoever comes back costs a little more."""
+    LAST_LOOKS.forget(table)
+    for key in list(_recaps):
+        if key[0] == table:
+            _recaps.pop(key, None)
 
 
 # --- the race -----------------------------------------------------------------------------------------
@@ -101,16 +125,16 @@ def was_nudged(table: Table, place: Seat) -> bool:
 
 def nudge(table: Table, person: Person) -> Seat:
     """Tell whoever is waited for that the others wait."""
-    table.refresh_from_db()
-    if not table.places.filter(person=person).exists():
-        raise Refused("not-your-table", 403)
-    asked = table.waiting_for if table.state == Table.PLAYING else None
-    place = None if asked is None else table.places.get(number=asked)
-    if place is None or place.person_id is None or place.bot or place.person_id == person.pk:
-        raise Refused("nobody-to-nudge")
-    if not may_be_nudged(place):
-        raise Refused("nudged-lately", 429)
-    place.nudged = timezone.now()
-    place.save(update_fields=["nudged"])
-    tables.changed(table)
+    with changing(table):
+        if not table.places.filter(person=person).exists():
+            raise Refused("not-your-table", 403)
+        asked = table.waiting_for if table.state == Table.PLAYING else None
+        place = None if asked is None else table.places.get(number=asked)
+        if place is None or place.person_id is None or place.bot or place.person_id == person.pk:
+            raise Refused("nobody-to-nudge")
+        if not may_be_nudged(place):
+            raise Refused("nudged-lately", 429)
+        place.nudged = timezone.now()
+        place.save(update_fields=["nudged"])
+        tables.changed(table)
     return place

@@ -45,7 +45,7 @@ class Choice:
     final: bool
 
 
-@functools.lru_cache(maxsize=64)
+@functools.lru_cache(maxsize=1024)
 def texts(language: str, game: str, options: tuple[tuple[str, str], ...], names: tuple[str, ...]) -> Texts:
     """Texts are costly to make and the same for everybody at a table."""
     return Texts(language, games.load(game), dict(options), names)
@@ -84,7 +84,7 @@ def table_page(
         "waiting": shown.held if shown.held is not None else ask.seat if ask else None,
         "draft": shown.draft if viewer.seat is not None and drafting_seat(shown) == viewer.seat else 0,
         "barrier": t.barrier(shown.barrier_why),
-        "log": [t.event(event) for event in shown.log(viewer.seat)][-LOG_LINES:],
+        "log": [t.event(event) for event in shown.log(viewer.seat)[-LOG_LINES:]],
         "names": [t.seat(seat) for seat in range(position.seats)],
         "over": ask is None and shown.held is None,
         "scores": shown.scores() if shown.ask is None else standing(view),

@@ -4,16 +4,21 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+from typing import Any
 
 from django.contrib.auth.models import AbstractBaseUser, User
 from django.db import transaction
+from django.db.models.signals import pre_save
+from django.dispatch import receiver
 from django.http import HttpRequest
 
 from langbord.server import solos
+from langbord.server.limits import BUCKETS
 from langbord.server.models import Note, Person, Seat, Table, World
 from langbord.text import LANGUAGES
 
 GUEST = "person"  # the key in the session
+LONGEST_NAME = 30
 
 
 class Visit(HttpRequest):
@@ -49,15 +54,17 @@ def find(request: HttpRequest) -> Person | None:
 def of_account(user: AbstractBaseUser) -> Person:
     """The person of an account; made when it is first used."""
     assert isinstance(user, User)
-    return Person.objects.get_or_create(user=user, defaults={"name": user.get_username()[:30]})[0]
+    return Person.objects.get_or_create(user=user, defaults={"name": user.get_username()[:LONGEST_NAME]})[0]
 
 
 def find_or_make(request: HttpRequest) -> Person:
     """The person behind a request; a new guest if need be."""
     person = find(request)
     if person is None:
+        BUCKETS.spend("guest-from", str(request.META.get("REMOTE_ADDR")))
         language = language_of(request, None)
         person = Person.objects.create(name=guest_name(language), language=language)
+        request.session.cycle_key()  # whoever knew the old one is not this guest
         request.session[GUEST] = person.pk
     return person
 
@@ -85,6 +92,14 @@ def forget_token(person: Person) -> None:
     """The token opens nothing any more."""
     person.token_hash = None
     person.save(update_fields=["token_hash"])
+
+
+@receiver(pre_save, sender=User)
+def forget_token_with_the_password(instance: User, **_: Any) -> None:
+    """Whoever changes a password wants nobody else to be let in any more: sessions end by themselves, tokens here."""
+    before = User.objects.filter(pk=instance.pk).values_list("password", flat=True).first()
+    if before is not None and before != instance.password:
+        Person.objects.filter(user=instance).update(token_hash=None)
 
 
 def hash_of(token: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import secrets
 import sys
@@ -27,7 +28,11 @@ def secret_key(folder: Path) -> str:
     """The key that signs sessions: made once, readable by its owner only."""
     path = folder / "secret-key"
     if not path.exists():
-        descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        own = folder / f"secret-key-{os.getpid()}"
+        descriptor = os.open(own, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
         with os.fdopen(descriptor, "w") as file:
             file.write(secrets.token_urlsafe(50))
+        with contextlib.suppress(FileExistsError):  # another process that starts just now was quicker
+            os.link(own, path)
+        own.unlink()
     return path.read_text().strip()

@@ -37,7 +37,7 @@ def recap(then: Position[Any], now: Position[Any], viewer: pages.Viewer, names: 
     return Recap(
         key=key,
         sentences=changes.sentences(before["view"], after["view"], after["t"], viewer.seat) if changes else [],
-        story=[after["t"].event(event) for event in since][-STORY:],
+        story=[after["t"].event(event) for event in since[-STORY:]],
         changed=changed_ids(drawn(game, before), drawn(game, after)),
     )
 

@@ -9,6 +9,7 @@ from typing import Any
 from langbord.server.boards import BOARDS
 from langbord.server.models import Table
 from langbord.server.tables import names_of
+from langbord.server.tidying import one_line
 
 EARLY = ("conceded", "agreed")  # endings that the words alone do not tell
 LONGEST_NAME = 30
@@ -50,4 +51,4 @@ def ending_of(record: dict[str, Any], seats: int) -> Ending:
 
 
 def _name(name: object) -> str:
-    return " ".join(name.split())[:LONGEST_NAME] if isinstance(name, str) else ""
+    return one_line(name, LONGEST_NAME) if isinstance(name, str) else ""

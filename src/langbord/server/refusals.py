@@ -8,9 +8,11 @@ from langbord.engine.errors import EditionError, LangbordError
 from langbord.server.models import Table
 from langbord.server.pages import texts
 from langbord.server.tables import NotPossible, Refused, Stuck, names_of
+from langbord.server.tidying import one_line
 from langbord.server.wording import house
 from langbord.text import Texts
 
+LONGEST = 400  # letters
 log = logging.getLogger(__name__)
 
 
@@ -26,7 +28,7 @@ def say(error: LangbordError, language: str) -> str:
     if isinstance(error, EditionError):  # it names files of the server: for whoever runs it, not for visitors
         log.error("the cards or the book of a game cannot be read: %s", error)
         return house(language).say("refused-edition")
-    return str(error)
+    return one_line(str(error), LONGEST)  # it may quote what was sent
 
 
 def texts_of(table: Table, language: str) -> Texts:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import socket
 import threading
@@ -14,34 +15,47 @@ from langbord.engine.errors import LangbordError
 
 HOST = "127.0.0.1"
 FIRST_PORT = 8017
+LOOK_ROUND, LOOK_AT_BOTS = 5.0, 60.0  # seconds
+MIGRATING = 7_017  # the number of a lock in PostgreSQL: any, but always the same
 
 
 class CannotServe(LangbordError):
     """The server cannot be started."""
 
 
-def serve(port: int | None, *, browser: bool) -> int:
+def serve(port: int | None, host: str, *, browser: bool) -> int:
     """Run the server until it is stopped."""
-    os.environ.setdefault("DJANGO_SETTINGS_MODULE", "langbord.server.settings")
     port = port or free_port()
     must_be_free(port)
+    if "LANGBORD_HOSTS" not in os.environ:  # at home: links in e-mails lead to this very server
+        os.environ.setdefault("LANGBORD_URL", f"http://{HOST}:{port}")
     prepare()
+    wake_bots()
     address = f"http://{HOST}:{port}/"
     print(f"Langbord is at {address} (Ctrl-C stops it)", flush=True)
     if browser:
         threading.Thread(target=open_when_up, args=(address,), daemon=True).start()
-    run(port)
+    run(port, host)
     return 0
 
 
-def run(port: int) -> None:
+def work() -> int:
+    """Run a worker until it is stopped."""
+    prepare()
+    from langbord.server import worker
+
+    return worker.work()
+
+
+def run(port: int, host: str = HOST) -> None:
     """Serve until told to stop; then open streams end by themselves."""
     import uvicorn
     from django.conf import settings
 
-    from langbord.server import clocks
+    from langbord.server import clocks, notices_round
     from langbord.server.bots import RUNNER
     from langbord.server.hub import HUB
+    from langbord.server.listening import LISTENER
 
     class Server(uvicorn.Server):
         def handle_exit(self, sig: int, frame: FrameType | None) -> None:
@@ -49,33 +63,106 @@ def run(port: int) -> None:
             super().handle_exit(sig, frame)
 
     config = uvicorn.Config(
-        "langbord.server.asgi:application", host=HOST, port=port, log_level="warning", timeout_graceful_shutdown=3
+        "langbord.server.asgi:application",
+        host=host,
+        port=port,
+        log_config=None,  # what uvicorn has to say goes into our own log
+        log_level="warning",
+        access_log=False,  # which would tell addresses, and some let whoever knows them in
+        timeout_graceful_shutdown=3,
     )
     stopped = threading.Event()
     threading.Thread(target=clocks.beat, args=(settings.DATA / "alive", stopped), daemon=True, name="alive").start()
+    threading.Thread(target=look_round, args=(stopped,), daemon=True, name="look round").start()
+    threading.Thread(target=notices_round.go_on, args=(stopped,), daemon=True, name="notices").start()
     try:
         Server(config).run()
     finally:
         stopped.set()
         RUNNER.stop()
+        LISTENER.stop()
+
+
+def look_round(stop: threading.Event) -> None:
+    """Now and then at all who wait for a bot, hints or turning points: nobody waits for ever, whatever went wrong."""
+    from django.db import Error, close_old_connections
+
+    from langbord.server import hints
+
+    last = time.monotonic()
+    while not stop.wait(LOOK_ROUND):
+        with contextlib.suppress(Error):
+            hints.tidy()
+            go_on_studying()
+            if time.monotonic() - last > LOOK_AT_BOTS:
+                wake_bots()
+                last = time.monotonic()
+        close_old_connections()
+
+
+def set_up() -> None:
+    """Read the settings and set Django up."""
+    os.environ.setdefault("DJANGO_SETTINGS_MODULE", "langbord.server.settings")
+    import django
+
+    django.setup()
 
 
 def prepare() -> None:
-    """Set Django up, bring the database to its newest form, start the clocks again, and let waiting bots move."""
-    import django
-    from django.core.management import call_command
-
-    django.setup()
-    call_command("migrate", verbosity=0, interactive=False)
+    """Set Django up, bring the database to its newest form, and start the clocks again."""
+    set_up()
     from django.conf import settings
+    from django.db import OperationalError
 
     from langbord.server import clocks
-    from langbord.server.bots import RUNNER
-    from langbord.server.models import Table
 
+    try:
+        migrate()
+    except OperationalError as error:
+        raise CannotServe(f"the database cannot be used: {str(error).partition(chr(10))[0]}") from None
     clocks.after_downtime(settings.DATA / "alive")
-    for name in Table.objects.filter(state=Table.PLAYING).values_list("name", flat=True):
-        RUNNER.look_at(name)
+
+
+def migrate() -> None:
+    """The newest form of the database. Where several processes start at once, one does it and the others wait."""
+    from django.conf import settings
+    from django.core.management import call_command
+    from django.db import connection
+
+    if not settings.ON_POSTGRESQL:
+        call_command("migrate", verbosity=0, interactive=False)
+        return
+    with connection.cursor() as cursor:
+        while True:  # asked again and again, for whoever waits for a lock is soon turned away (database.py)
+            cursor.execute("SELECT pg_try_advisory_lock(%s)", [MIGRATING])
+            if cursor.fetchone()[0]:
+                break
+            time.sleep(0.2)
+        try:
+            call_command("migrate", verbosity=0, interactive=False)
+            call_command("createcachetable", verbosity=0)
+        finally:
+            cursor.execute("SELECT pg_advisory_unlock(%s)", [MIGRATING])
+
+
+def wake_bots() -> None:
+    """Let waiting bots move. Where there are workers, they see to it themselves."""
+    from django.conf import settings
+
+    from langbord.server import lookout
+
+    if not settings.BOTS_BY_WORKERS:
+        lookout.look_at_all()
+
+
+def go_on_studying() -> None:
+    """Games that were being thought through. Where there are workers, they see to this too."""
+    from django.conf import settings
+
+    from langbord.server import turning
+
+    if not settings.BOTS_BY_WORKERS:
+        turning.take_up()
 
 
 def free_port() -> int:

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from urllib.parse import urlsplit
 
+from langbord.server.database import database
+from langbord.server.logs import logging_settings
+from langbord.server.notices_smtp import mail_settings
 from langbord.server.places import data_folder, secret_key
 
 HERE = Path(__file__).parent
@@ -30,6 +34,7 @@ INSTALLED_APPS = [
     "langbord.server",
 ]
 MIDDLEWARE = [
+    "langbord.server.accounting.account",
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "langbord.server.middleware.content_security_policy",
@@ -65,15 +70,14 @@ TEMPLATES = [
         },
     },
 ]
-DATABASES = {
-    "default": {
-        "ENGINE": "django.db.backends.sqlite3",
-        "NAME": DATA / "langbord.sqlite3",
-        "OPTIONS": {"transaction_mode": "IMMEDIATE", "timeout": 10},
-        "CONN_MAX_AGE": 0,
-        "TEST": {"NAME": os.environ.get("LANGBORD_TEST_DATABASE")},
-    }
-}
+DATABASES = {"default": database(os.environ.get("DATABASE_URL", ""), DATA)}
+ON_POSTGRESQL = DATABASES["default"]["ENGINE"].endswith("postgresql")
+BOTS_BY_WORKERS = ON_POSTGRESQL and os.environ.get("LANGBORD_BOTS") != "here"
+if ON_POSTGRESQL:
+    INSTALLED_APPS.append("procrastinate.contrib.django")
+    PROCRASTINATE_AUTODISCOVER_MODULE_NAME = "jobs"
+    # One memory for all processes: the limits of signing in are kept there.
+    CACHES = {"default": {"BACKEND": "django.core.cache.backends.db.DatabaseCache", "LOCATION": "langbord_cache"}}
 AUTHENTICATION_BACKENDS = [
     "django.contrib.auth.backends.ModelBackend",
     "allauth.account.auth_backends.AuthenticationBackend",
@@ -92,7 +96,18 @@ ACCOUNT_EMAIL_VERIFICATION = "none"
 ACCOUNT_LOGOUT_ON_GET = False
 LOGIN_REDIRECT_URL = "/"
 LOGOUT_REDIRECT_URL = "/"
-EMAIL_BACKEND = "django.core.mail.backends.console.EmailBackend"
+#: What links in e-mails begin with; `langbord serve` at home adds its port.
+SITE = (os.environ.get("LANGBORD_URL") or f"{'https' if SECURE else 'http'}://{ALLOWED_HOSTS[0]}").rstrip("/")
+MAIL = mail_settings(os.environ, urlsplit(SITE).hostname or "localhost")
+EMAIL_BACKEND = MAIL["EMAIL_BACKEND"]
+EMAIL_HOST = MAIL.get("EMAIL_HOST", "localhost")
+EMAIL_PORT = MAIL.get("EMAIL_PORT", 25)
+EMAIL_HOST_USER = MAIL.get("EMAIL_HOST_USER", "")
+EMAIL_HOST_PASSWORD = MAIL.get("EMAIL_HOST_PASSWORD", "")
+EMAIL_USE_TLS = MAIL.get("EMAIL_USE_TLS", False)
+EMAIL_USE_SSL = MAIL.get("EMAIL_USE_SSL", False)
+EMAIL_TIMEOUT = MAIL["EMAIL_TIMEOUT"]
+DEFAULT_FROM_EMAIL = SERVER_EMAIL = MAIL["DEFAULT_FROM_EMAIL"]
 
 STATIC_URL = "/static/"
 STATICFILES_DIRS = [
@@ -111,14 +126,12 @@ CSRF_COOKIE_SECURE = SECURE
 X_FRAME_OPTIONS = "DENY"
 SECURE_REFERRER_POLICY = "same-origin"
 DATA_UPLOAD_MAX_MEMORY_SIZE = 1_000_000
+STREAMS_PER_ADDRESS = int(os.environ.get("LANGBORD_STREAMS_PER_ADDRESS", "200"))  # in one process
 
 LANGUAGE_CODE = "en"
 USE_I18N = True
 USE_TZ = True
 TIME_ZONE = "UTC"
-LOGGING = {
-    "version": 1,
-    "disable_existing_loggers": False,
-    "handlers": {"console": {"class": "logging.StreamHandler"}},
-    "root": {"handlers": ["console"], "level": "WARNING"},
-}
+LOGGING = logging_settings(os.environ.get("LANGBORD_LOG", ""))
+METRICS = os.environ.get("LANGBORD_METRICS") == "1"
+METRICS_TOKEN = os.environ.get("LANGBORD_METRICS_TOKEN", "")

@@ -9,44 +9,64 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import re
 from collections.abc import Awaitable, Callable
 from typing import Any
 
 from asgiref.sync import sync_to_async
 from django.conf import settings
-from django.contrib.auth import SESSION_KEY
+from django.contrib.auth import HASH_SESSION_KEY, SESSION_KEY
+from django.contrib.auth.models import User
 from django.contrib.sessions.backends.db import SessionStore
 from django.core.signals import request_finished
+from django.db import Error
 from django.http import parse_cookie
 
+from langbord.server import moments, news
 from langbord.server.hub import HUB
+from langbord.server.listening import LISTENER
 from langbord.server.models import Person, Table
+from langbord.server.notices_presence import STREAMS
 from langbord.server.people import GUEST
 
 Send = Callable[[dict[str, Any]], Awaitable[None]]
 Receive = Callable[[], Awaitable[dict[str, Any]]]
 
 HEARTBEAT = 15.0  # seconds; also how soon a broken connection is noticed
-MOST_PER_PERSON = 12
+AGAIN = 1.0  # seconds until a database that is away is tried again
+PATIENCE = 60.0  # seconds that a reader may take to take in what was sent
+MOST_PER_PERSON = 12  # in one process; also of all without a session at one network address
+NAME = re.compile(r"[0-9a-z]{1,12}")
 log = logging.getLogger(__name__)
 _open: dict[str, int] = {}
 
 
 async def stream(scope: dict[str, Any], receive: Receive, send: Send) -> None:
     """GET /stream/<table>, or /stream/<table>?json"""
-    name = scope["path"].rsplit("/", 1)[-1]
-    who = await sync_to_async(_who)(scope)
-    key = str(who) if who is not None else str((scope.get("client") or ("?",))[0])
-    found = await sync_to_async(_may_watch)(name, who)
-    if not found or _open.get(key, 0) >= MOST_PER_PERSON:
+    name = scope["path"].removeprefix("/stream/")
+    if not NAME.fullmatch(name):
+        await _plain(send, 404)
+        return
+    try:
+        who = await sync_to_async(_who)(scope)
+        found = await sync_to_async(_may_watch)(name, who)
+    except Error:
+        await _plain(send, 503)
+        return
+    limits = _limits(who, scope)
+    if not found or any(_open.get(key, 0) >= most for key, most in limits.items()):
         await _plain(send, 429 if found else 404)
         return
-    _open[key] = _open.get(key, 0) + 1
+    for key in limits:
+        _open[key] = _open.get(key, 0) + 1
+    STREAMS.come(who, name)
+    if settings.ON_POSTGRESQL:
+        LISTENER.start({news.CHANGED: HUB.wake}, HUB.wake_all)
     event = HUB.watch(name)
     gone = asyncio.ensure_future(_gone(receive))
     try:
         await send({"type": "http.response.start", "status": 200, "headers": HEADERS})
-        query = scope.get("query_string", b"").decode()
+        query = scope.get("query_string", b"").decode("utf-8", "replace")
         event.set()
         while not gone.done():
             try:
@@ -57,19 +77,37 @@ async def stream(scope: dict[str, Any], receive: Receive, send: Send) -> None:
             if gone.done() or HUB.closing:
                 break
             event.clear()
-            if "json" in query.split("&"):
-                news = f"data: {await sync_to_async(_progress)(name)}\n\n".encode()
-            else:
-                news = _event(await sync_to_async(_page)(name, who, query))
-            await send({"type": "http.response.body", "body": news, "more_body": True})
+            try:
+                seen = await sync_to_async(_seen)(name, who, query)
+            except Error:  # the database is away: look again until it is back
+                log.warning("a watcher of table %s waits for the database", name)
+                await asyncio.sleep(AGAIN)
+                event.set()
+                continue
+            if not seen:
+                break
+            await asyncio.wait_for(send({"type": "http.response.body", "body": seen, "more_body": True}), PATIENCE)
         if not gone.done():
             await send({"type": "http.response.body", "body": b"", "more_body": False})
+    except TimeoutError:
+        log.warning("a watcher of table %s takes nothing in, and is let go", name)
     finally:
         gone.cancel()
         HUB.forget(name, event)
-        _open[key] -= 1
-        if not _open[key]:
-            del _open[key]
+        if not HUB.watching(name):
+            moments.nobody_looks(name)
+        STREAMS.go(who, name)
+        for key in limits:
+            _open[key] -= 1
+            if not _open[key]:
+                del _open[key]
+
+
+def _limits(who: int | None, scope: dict[str, Any]) -> dict[str, int]:
+    """What a stream counts for, and how many of it there may be: guests are made quickly, addresses are not."""
+    address = str((scope.get("client") or ("?",))[0])
+    person = f"person {who}" if who is not None else f"nobody at {address}"
+    return {person: MOST_PER_PERSON, f"all at {address}": settings.STREAMS_PER_ADDRESS}
 
 
 HEADERS = [
@@ -109,9 +147,11 @@ def _who(scope: dict[str, Any]) -> int | None:
         headers = dict(scope["headers"])
         cookies = parse_cookie(headers.get(b"cookie", b"").decode("latin-1"))
         session = SessionStore(cookies.get(settings.SESSION_COOKIE_NAME))
-        user = session.get(SESSION_KEY)
-        if user is not None:
-            return Person.objects.filter(user_id=user).values_list("pk", flat=True).first()
+        if session.get(SESSION_KEY) is not None:
+            user = User.objects.filter(pk=session[SESSION_KEY], is_active=True).first()
+            if user is None or session.get(HASH_SESSION_KEY) != user.get_session_auth_hash():  # another password since
+                return None
+            return Person.objects.filter(user=user).values_list("pk", flat=True).first()
         guest = session.get(GUEST)
         return int(guest) if guest is not None else None
     finally:
@@ -125,9 +165,18 @@ def _may_watch(name: str, who: int | None) -> bool:
     try:
         table = Table.objects.filter(name=name).first()
         person = Person.objects.filter(pk=who).first() if who is not None else None
-        return table is not None and daily.may_look(table, person)
+        banned = person is not None and person.banned
+        return table is not None and not banned and daily.may_look(table, person)
     finally:
         request_finished.send(sender=stream)
+
+
+def _seen(name: str, who: int | None, query: str) -> bytes:
+    """What a watcher is sent; nothing to those who may not watch any more."""
+    if "json" in query.split("&"):
+        return f"data: {_progress(name)}\n\n".encode()
+    page = _page(name, who, query)
+    return _event(page) if page else b""
 
 
 def _progress(name: str) -> str:
@@ -144,6 +193,6 @@ def _page(name: str, who: int | None, query: str) -> str:
 
     try:
         person = Person.objects.filter(pk=who).first() if who is not None else None
-        return live_page(name, person, query)
+        return "" if person is not None and person.banned else live_page(name, person, query)
     finally:
         request_finished.send(sender=stream)

@@ -6,7 +6,7 @@ answered as a success; one that comes from a stale page is refused with a confli
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date
 from typing import Any
@@ -18,10 +18,9 @@ from langbord.engine.ask import Reason
 from langbord.engine.chance import fresh_key
 from langbord.engine.errors import CannotUndo, IllegalMove, LangbordError
 from langbord.engine.position import Position
-from langbord.server import clocks, solos, standing, worlds
-from langbord.server.boards import BOARDS, Board
+from langbord.server import clocks, lookout, news, solos, standing, worlds
+from langbord.server.boards import BOARDS, Board, changing
 from langbord.server.gestures import GoOn, fit, nothing_more
-from langbord.server.hub import HUB
 from langbord.server.models import Draft, Move, Person, Seat, Table, World
 from langbord.server.parts import must_be_of_the_house
 from langbord.server.wording import house
@@ -139,8 +138,7 @@ def create(
 
 def join(table: Table, person: Person, number: int | None = None) -> Seat:
     """Take an open seat; a person who already sits here keeps their own."""
-    with BOARDS.locked(table.name), transaction.atomic():
-        table.refresh_from_db()
+    with changing(table):
         mine = table.places.filter(person=person).first()
         if mine is not None:
             return mine
@@ -153,8 +151,8 @@ def join(table: Table, person: Person, number: int | None = None) -> Seat:
         seat.person = person
         seat.name = person.name
         seat.save()
-    maybe_begin(table)
-    changed(table)
+        maybe_begin(table)
+        changed(table)
     return seat
 
 
@@ -167,8 +165,7 @@ def must_be_invited(table: Table, person: Person, invite: str = "") -> None:
 
 def leave(table: Table, person: Person) -> None:
     """Stand up from a table that has not begun."""
-    with BOARDS.locked(table.name), transaction.atomic():
-        table.refresh_from_db()
+    with changing(table):
         if table.state != Table.OPEN:
             raise Refused("table-has-begun")
         if not table.places.filter(person=person).update(person=None, name=""):
@@ -176,13 +173,12 @@ def leave(table: Table, person: Person) -> None:
         if not table.places.exclude(person=None).exists():
             table.state = Table.CLOSED
             table.save()
-    changed(table)
+        changed(table)
 
 
 def maybe_begin(table: Table) -> None:
     """Begin once no seat is open."""
-    with BOARDS.locked(table.name), transaction.atomic():
-        table.refresh_from_db()
+    with changing(table):
         if table.state == Table.OPEN and not table.places.filter(person=None, bot="").exists():
             table.state = Table.PLAYING
             board = BOARDS.get(table)
@@ -190,7 +186,7 @@ def maybe_begin(table: Table) -> None:
             clocks.keep(table, None)
             table.save()
             progress(table)
-    changed(table)
+            changed(table)
 
 
 # --- playing ----------------------------------------------------------------------------------------
@@ -199,8 +195,7 @@ def maybe_begin(table: Table) -> None:
 def play(table: Table, seat: int, words: list[str], version: int, at: int, *, go_on: GoOn = nothing_more) -> Board:
     """Answer with one or more words, and with what follows by itself. `version` is the draft's that the client saw,
     `at` the number of its answers."""
-    with BOARDS.locked(table.name), transaction.atomic():
-        table.refresh_from_db()
+    with changing(table):
         board = BOARDS.get(table)
         position = board.position
         if version != board.version:
@@ -224,9 +219,9 @@ def play(table: Table, seat: int, words: list[str], version: int, at: int, *, go
             twin.settle()
         moved = twin.barrier > before
         board = store(table, twin, board, _sizes(board, twin))
-    changed(table)
-    if moved:
-        progress(table)
+        changed(table)
+        if moved:
+            progress(table)
     return board
 
 
@@ -259,8 +254,7 @@ def _answered(position: Any, seat: int, at: int, count: int) -> list[str]:
 
 def undo(table: Table, seat: int, count: int, version: int) -> Board:
     """Take back answers of the draft, one or all of them."""
-    with BOARDS.locked(table.name), transaction.atomic():
-        table.refresh_from_db()
+    with changing(table):
         board = BOARDS.get(table)
         _must_be_current(board, version)
         position = board.position
@@ -272,14 +266,13 @@ def undo(table: Table, seat: int, count: int, version: int) -> Board:
         except CannotUndo as error:
             raise Stuck(table, position.barrier_why, str(error)) from None
         board = store(table, twin, board, fit(board.gestures, twin.draft))
-    changed(table)
+        changed(table)
     return board
 
 
 def settle(table: Table, seat: int, version: int) -> Board:
     """Confirm a finished turn."""
-    with BOARDS.locked(table.name), transaction.atomic():
-        table.refresh_from_db()
+    with changing(table):
         board = BOARDS.get(table)
         if board.position.held is None and version != board.version:
             return board  # confirmed already
@@ -289,15 +282,14 @@ def settle(table: Table, seat: int, version: int) -> Board:
         twin = board.position.copy()
         twin.settle()
         board = store(table, twin, board)
-    changed(table)
-    progress(table)
+        changed(table)
+        progress(table)
     return board
 
 
 def answer_always(table: Table, seat: int, prompt: str, word: str) -> None:
     """Have a question answered from now on, also if it is being asked; an empty word ends that."""
-    with BOARDS.locked(table.name), transaction.atomic():
-        table.refresh_from_db()
+    with changing(table):
         _must_be_playing(table)
         words = standing.possible(table.game).get(prompt)
         if words is None or (word and word not in words):
@@ -312,9 +304,8 @@ def answer_always(table: Table, seat: int, prompt: str, word: str) -> None:
         answered = len(standing.answer(table, twin)) > 0
         if answered:
             store(table, twin, board)
-    changed(table)
-    if answered:
-        progress(table)
+            progress(table)
+        changed(table)
 
 
 def drafting_seat(position: Any) -> int | None:
@@ -334,9 +325,9 @@ def store(table: Table, position: Position[Any], old: Board, gestures: Sequence[
         for number in range(old.number, settled)
     )
     board = Board(position, settled, old.version + 1, fit(gestures, position.draft))
-    Draft.objects.filter(table=table).update(
-        number=settled, version=board.version, words=words[settled:], gestures=board.gestures
-    )
+    drafts = Draft.objects.filter(table=table, version=old.version)
+    if not drafts.update(number=settled, version=board.version, words=words[settled:], gestures=board.gestures):
+        raise Refused("stale")  # whatever else may go wrong: nothing is played upon what is not there any more
     if settled > old.number:
         table.moves_played = settled
         for seat in {asked[number][0] for number in range(old.number, settled) if number not in by_themselves}:
@@ -392,8 +383,7 @@ def _must_be_current(board: Board, version: int) -> None:
 
 def concede(table: Table, seat: int) -> None:
     """Give up: a bot plays on in this seat; with one person left the game ends."""
-    with BOARDS.locked(table.name), transaction.atomic():
-        table.refresh_from_db()
+    with changing(table):
         _must_be_playing(table)
         table.places.filter(number=seat).update(conceded=True, bot="calm")
         people = table.places.exclude(person=None).filter(conceded=False)
@@ -405,26 +395,24 @@ def concede(table: Table, seat: int) -> None:
         else:
             clocks.keep(table, table.waiting_for)
             table.save()
-    changed(table)
-    progress(table)
+        changed(table)
+        progress(table)
 
 
 def agree_to_end(table: Table, seat: int) -> None:
     """The game ends, without a winner, once all people who still play want it."""
-    with BOARDS.locked(table.name), transaction.atomic():
-        table.refresh_from_db()
+    with changing(table):
         _must_be_playing(table)
         table.places.filter(number=seat).update(agrees_to_end=True)
         if not table.places.exclude(person=None).filter(conceded=False, agrees_to_end=False).exists():
             _throw_draft_away(table)
             end(table, "agreed", winners=[])
-    changed(table)
+        changed(table)
 
 
 def close(table: Table) -> None:
     """A moderator ends a table, without a result."""
-    with BOARDS.locked(table.name), transaction.atomic():
-        table.refresh_from_db()
+    with changing(table):
         if table.state not in (Table.OPEN, Table.PLAYING):
             raise Refused("table-over")
         if table.state == Table.PLAYING:
@@ -434,7 +422,7 @@ def close(table: Table) -> None:
         table.waiting_for = None
         table.asked_since = None
         table.save()
-    changed(table)
+        changed(table)
 
 
 def end(table: Table, ending: str, winners: list[int]) -> None:
@@ -460,8 +448,7 @@ def _throw_draft_away(table: Table) -> None:
 
 def stand_in(table: Table, seat: int, level: str) -> None:
     """Let a bot of a level play for an absent person; an empty level hands the seat back."""
-    with BOARDS.locked(table.name), transaction.atomic():
-        table.refresh_from_db()
+    with changing(table):
         _must_be_playing(table)
         if level and level not in bots.BOTS:
             raise Refused("bad-request", 400)
@@ -477,14 +464,13 @@ def stand_in(table: Table, seat: int, level: str) -> None:
         place.save()
         clocks.keep(table, table.waiting_for)
         table.save()
-    changed(table)
-    progress(table)
+        changed(table)
+        progress(table)
 
 
 def time_out(table: Table, seat: int) -> None:
     """The others let a bot play for a person whose time is used up."""
-    with BOARDS.locked(table.name):
-        table.refresh_from_db()
+    with changing(table):
         _must_be_playing(table)
         place = table.places.filter(number=seat).first()
         if place is None or clocks.left_of(table, place) != 0:
@@ -494,8 +480,7 @@ def time_out(table: Table, seat: int) -> None:
 
 def rematch(table: Table, person: Person) -> Table:
     """The same people, options and bots once more; everybody who asks gets the same new table."""
-    with BOARDS.locked(table.name):
-        table.refresh_from_db()
+    with changing(table):
         if table.state != Table.OVER:
             raise Refused("table-not-over")
         if table.rematch is None:
@@ -513,7 +498,7 @@ def rematch(table: Table, person: Person) -> Table:
             )
             table.rematch = new
             table.save()
-    changed(table)
+        changed(table)
     return table.rematch
 
 
@@ -522,9 +507,14 @@ def rematch(table: Table, person: Person) -> Table:
 
 def names_of(table: Table, language: str = LANGUAGES[0]) -> tuple[str, ...]:
     """The players' names; bots are called by their level. Files, which are for everybody, have them in English."""
+    return names_at(table.places.all(), language)
+
+
+def names_at(places: Iterable[Seat], language: str) -> tuple[str, ...]:
+    """The names of those who sit at these places."""
     return tuple(
         place.name or (house(language).say(f"bot-name-{place.bot}", number=place.number + 1) if place.bot else "")
-        for place in table.places.all()
+        for place in places
     )
 
 
@@ -532,12 +522,10 @@ def names_of(table: Table, language: str = LANGUAGES[0]) -> tuple[str, ...]:
 
 
 def changed(table: Table) -> None:
-    """Wake the watchers, after the commit."""
-    transaction.on_commit(lambda: HUB.wake(table.name))
+    """Wake the watchers, after the commit. Say it inside the transaction: what is committed is told."""
+    news.tell(table.name)
 
 
 def progress(table: Table) -> None:
-    """Let the bots look whether it is their turn, after the commit."""
-    from langbord.server.bots import RUNNER
-
-    transaction.on_commit(lambda: RUNNER.look_at(table.name))
+    """Let the bots look whether it is their turn, after the commit. This too belongs into the transaction."""
+    lookout.look_at(table.name)

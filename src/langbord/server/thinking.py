@@ -8,8 +8,8 @@ from typing import Any
 from langbord import bots, games
 
 
-def think(level: str, record: dict[str, Any], seed: int) -> str:
-    """A bot's word at the end of a record."""
-    position = games.replay(record)
+def think(level: str, saved: dict[str, Any], seed: int) -> str:
+    """A bot's word in a saved position."""
+    position = games.resume(saved)
     rng = random.Random(seed)
     return position.game.vocabulary.word(bots.answer(bots.load(level), position, rng))

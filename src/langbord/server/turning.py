@@ -1,104 +1,175 @@
-"""The turning points of finished games: found once, bit by bit, in the processes that bots think in, and then kept."""
+"""The turning points of finished games: found once, bit by bit, in the processes that bots think in, and then kept.
+
+Who is at it says so in the database, and again after every bit; where no sign of life comes, another process goes on.
+"""
 
 from __future__ import annotations
 
 import json
 import logging
-import queue
 import threading
 from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from datetime import datetime, timedelta
 from typing import Any
 
-from django.db import close_old_connections
+from django.conf import settings
+from django.db import Error, close_old_connections, transaction
+from django.db.models import QuerySet
 
 from langbord.bots import turning as study_of
 from langbord.bots.hint_words import labels, lines, percent, plain
 from langbord.bots.turning import Slip
-from langbord.server import turning_thinking
+from langbord.server import clocks, news, turning_thinking
 from langbord.server.boards import BOARDS
 from langbord.server.bots import RUNNER
 from langbord.server.films import Film, film_of
-from langbord.server.hub import HUB
 from langbord.server.models import Table, Turning
 from langbord.server.tables import Refused
 from langbord.server.turning_chart import Chart, chart
 from langbord.text import Texts
 
-LIMIT = 60.0  # seconds for one bit of it
+LIMIT = 30.0  # seconds for one bit of it
+LEASE = 45.0  # seconds until whoever is at it must have given a sign of life
 RULES = 1  # a study of other rules is made anew
 MOST = 100  # panels kept in memory
 log = logging.getLogger(__name__)
 
 
 class Studies:
-    """Games that are being thought through, one after another."""
+    """A thread that thinks through what is wanted, one game after another, for as long as there is some. Which games
+    those are stands in the database, so that another process can go on where this one died."""
 
     def __init__(self) -> None:
-        self._queue: queue.Queue[str] = queue.Queue()
         self._guard: threading.Lock = threading.Lock()
         self._thread: threading.Thread | None = None
-        self._at_work: set[str] = set()
-        self._failed: set[str] = set()
 
-    def begin(self, table: str) -> None:
-        """Think a game through, unless somebody does already."""
+    def start(self) -> None:
+        """See whether something is wanted, unless the thread is at it."""
         with self._guard:
-            if table in self._at_work:
-                return
-            self._at_work.add(table)
-            self._failed.discard(table)
             if self._thread is None:
                 self._thread = threading.Thread(target=self._run, daemon=True, name="turning")
                 self._thread.start()
-        self._queue.put(table)
 
-    def at_work(self, table: str) -> bool:
-        """Whether a game is being thought through, or waits for its turn."""
-        return table in self._at_work
-
-    def failed(self, table: str) -> bool:
-        """Whether that was tried in vain."""
-        return table in self._failed
+    def work(self) -> None:
+        """Until nothing is left to do."""
+        while (claim := self._next()) is not None:
+            study(claim)
+            if RUNNER.stopped:
+                return
 
     def _run(self) -> None:
-        while True:
-            table = self._queue.get()
-            try:
-                self._study(table)
-            except Exception as error:  # one game that cannot be judged does not keep others waiting
-                log.warning("no turning points for table %s: %r", table, error)
-                self._failed.add(table)
-            finally:
-                with self._guard:
-                    self._at_work.discard(table)
-                close_old_connections()
-                HUB.wake(table)
+        try:
+            self.work()
+        except Exception as error:  # as when the database is away; what was claimed is taken up again, by whomever
+            log.warning("the turning points must wait: %r", error)
+            with self._guard:
+                self._thread = None
+        finally:
+            close_old_connections()
 
-    def _study(self, name: str) -> None:
-        table = Table.objects.get(name=name)
-        with BOARDS.locked(name):
-            record = BOARDS.get(table).position.record()
-        row, _ = Turning.objects.get_or_create(table=table)
-        study = row.study if row.study and row.rules == RULES else study_of.begin()
-        while not study["done"]:
-            study = json.loads(RUNNER.think_aside(turning_thinking.think_on, json.dumps(study), record, 0, LIMIT))
-            row.study, row.percent, row.rules = study, study_of.progress(record, study), RULES
-            row.save()
-            HUB.wake(name)
+    def _next(self) -> Claim | None:
+        """That there is nothing more and that the thread ends is one step: what comes after it starts another."""
+        with self._guard:
+            claim = claimed()
+            if claim is None:
+                self._thread = None
+            return claim
 
 
 STUDIES = Studies()
+
+
+# --- what is wanted, and who is at it -----------------------------------------------------------------
+
+
+@dataclass
+class Claim:
+    """A game that one process thinks through: until then, and if it was not heard of, it is anybody's."""
+
+    table: Table
+    until: datetime
+
+    def save(self, **values: Any) -> bool:
+        """Note how far it has come, and give a sign of life; False if the claim was lost."""
+        until = _from_now(LEASE)
+        with transaction.atomic():
+            kept = _wanted().filter(table=self.table, until=self.until).update(until=until, **values) > 0
+            if kept:
+                news.tell(self.table.name)
+        self.until = until
+        return kept
+
+
+def _wanted() -> QuerySet[Turning]:
+    return Turning.objects.filter(state=Turning.WANTED)
+
+
+def _from_now(seconds: float) -> datetime:
+    return clocks.now() + timedelta(seconds=seconds)
+
+
+def waiting() -> QuerySet[Turning]:
+    """What nobody is at, or not any more; the longest first."""
+    return _wanted().filter(until__lte=clocks.now()).order_by("until")
+
+
+def claimed() -> Claim | None:
+    """The next game, for this process alone: of two that want the same one, only one changes the row as it was."""
+    for row in waiting().select_related("table").defer("study")[:10]:
+        claim = Claim(row.table, _from_now(LEASE))
+        if waiting().filter(pk=row.pk, until=row.until).update(until=claim.until):
+            return claim
+    return None
+
+
+def take_up() -> None:
+    """From time to time: what was wanted, and left by a process that died."""
+    if waiting().exists():
+        STUDIES.start()
+
+
+def study(claim: Claim) -> None:
+    """Think a game through to the end, bit by bit."""
+    try:
+        _go_on(claim)
+    except Error:
+        raise
+    except Exception as error:  # one game that cannot be judged does not keep others waiting
+        if RUNNER.stopped:
+            return  # the house is closing; the next will go on
+        log.warning("no turning points for table %s: %r", claim.table.name, error)
+        claim.save(state=Turning.FAILED)
+
+
+def _go_on(claim: Claim) -> None:
+    with BOARDS.locked(claim.table.name):
+        record = BOARDS.get(claim.table).position.record()
+    row = Turning.objects.get(table=claim.table)
+    found = row.study if row.study and row.rules == RULES else study_of.begin()
+    while not found["done"]:
+        found = json.loads(RUNNER.think_aside(turning_thinking.think_on, json.dumps(found), record, 0, LIMIT))
+        state = "" if found["done"] else Turning.WANTED
+        if not claim.save(study=found, percent=study_of.progress(record, found), rules=RULES, state=state):
+            return  # it took so long that somebody else is at it
 
 
 def begin(table: Table) -> None:
     """Somebody wants to know where a finished game turned."""
     if not fits(table):
         raise Refused("table-not-over")
-    row = Turning.objects.filter(table=table).first()
-    if row is None or row.rules != RULES or not row.study.get("done"):
-        STUDIES.begin(table.name)
+    with transaction.atomic():
+        Turning.objects.get_or_create(table=table)
+        row = Turning.objects.select_for_update().get(table=table)
+        if row.rules != RULES:
+            row.study, row.percent, row.rules = {}, 0, RULES
+        if row.state != Turning.WANTED and not row.study.get("done"):
+            row.state, row.until = Turning.WANTED, clocks.now()
+            row.save()
+        news.tell(table.name)
+    if not settings.BOTS_BY_WORKERS:  # they look by themselves
+        STUDIES.start()
 
 
 def fits(table: Table) -> bool:
@@ -150,9 +221,9 @@ def panel(table: Table, t: Texts, names: Sequence[str]) -> Panel | None:
             while len(_panels) > MOST:
                 _panels.popitem(last=False)
         return _panels[key]
-    if STUDIES.at_work(table.name):
-        return Panel(running=True, percent=row.percent if row is not None else 0)
-    return Panel(failed=STUDIES.failed(table.name))
+    if row is None:
+        return Panel()
+    return Panel(running=row.state == Turning.WANTED, failed=row.state == Turning.FAILED, percent=row.percent)
 
 
 def _found(study: dict[str, Any], film: Film, t: Texts, names: Sequence[str]) -> Panel:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from allauth.account.decorators import secure_admin_login
 from django.contrib import admin
 from django.urls import include, path
 
@@ -10,6 +11,7 @@ from langbord.server import (
     views_daily,
     views_hints,
     views_lobby,
+    views_notices,
     views_replay,
     views_story,
     views_table,
@@ -17,10 +19,16 @@ from langbord.server import (
 )
 from langbord.server.api import api
 
+admin.site.login = secure_admin_login(admin.site.login)  # type: ignore[method-assign]  # with the limits of the other
+handler500 = "langbord.server.away.server_error"
 urlpatterns = [
     path("", views_lobby.lobby, name="lobby"),
-    path("health", views_lobby.health, name="health"),
     path("settings", views_lobby.set_up, name="settings"),
+    path("notices", views_notices.page, name="notices"),
+    path("notices/waiting", views_notices.waiting, name="waiting"),
+    path("notices/again", views_notices.again, name="confirm-again"),
+    path("notices/confirm/<str:key>", views_notices.confirm, name="confirm-address"),
+    path("notices/stop/<slug:token>", views_notices.stop, name="stop-letters"),
     path("play/<slug:game>", views_lobby.play_now, name="play-now"),
     path("new/<slug:game>", views_lobby.new_table, name="new-table"),
     path("new/<slug:game>/create", views_lobby.create, name="create-table"),

@@ -5,8 +5,7 @@ from __future__ import annotations
 from django.http import JsonResponse
 from django.views.decorators.http import require_POST
 
-from langbord.server import hints, tables, turning, views_table
-from langbord.server.hub import HUB
+from langbord.server import hints, turning, views_table
 from langbord.server.limits import BUCKETS
 from langbord.server.people import Visit
 from langbord.server.tables import Refused
@@ -34,8 +33,7 @@ def close(request: Visit, name: str) -> JsonResponse:
     table = find_table(name, request.person)
 
     def deed() -> None:
-        hints.HINTS.forget(table.name, views_table._seat(request, table).number)
-        HUB.wake(table.name)
+        hints.forget(table, views_table._seat(request, table).number)
 
     return views_table._answer(request, deed)
 
@@ -48,6 +46,5 @@ def find_turning(request: Visit, name: str) -> JsonResponse:
     def deed() -> None:
         BUCKETS.spend("turning", str(request.person.pk if request.person else request.META.get("REMOTE_ADDR")))
         turning.begin(table)
-        tables.changed(table)
 
     return views_table._answer(request, deed)

@@ -8,6 +8,7 @@ from django.db.models import Case, IntegerField, Q, Value, When
 from django.http import Http404, HttpResponse, HttpResponseRedirect, JsonResponse
 from django.shortcuts import render
 from django.urls import reverse
+from django.utils.http import url_has_allowed_host_and_scheme
 from django.views.decorators.http import require_GET, require_POST
 
 from langbord import games
@@ -20,6 +21,7 @@ from langbord.server.models import Person, Seat, Table
 from langbord.server.parts import has_page
 from langbord.server.people import Visit
 from langbord.server.tables import Refused, Wish
+from langbord.server.tidying import one_line
 from langbord.server.wording import chosen, house, words_of
 from langbord.text import LANGUAGES
 
@@ -210,9 +212,7 @@ def refuse(request: Visit, refused: Refused) -> HttpResponse:
 @require_GET
 def invite(request: Visit, token: str) -> HttpResponse:
     """An invite link: shows the table and its open seats, on a phone and without an account."""
-    table = Table.objects.filter(invite=token).first()
-    if table is None:
-        raise Http404
+    table = _invited(request, token)
     person = request.person
     if table.state != Table.OPEN or (person and table.places.filter(person=person).exists()):
         return HttpResponseRedirect(reverse("table", args=[table.name]))
@@ -229,14 +229,21 @@ def invite(request: Visit, token: str) -> HttpResponse:
     return render(request, "invite.html", context, using="jinja2")
 
 
+def _invited(request: Visit, token: str) -> Table:
+    """The table of an invite. Whoever tries one after the other is soon answered no more."""
+    table = Table.objects.filter(invite=token).first()
+    if table is None:
+        BUCKETS.spend("invite", str(request.META.get("REMOTE_ADDR")))
+        raise Http404
+    return table
+
+
 @require_POST
 def accept(request: Visit, token: str) -> HttpResponse:
     """Sit down by an invite link."""
-    table = Table.objects.filter(invite=token).first()
-    if table is None:
-        raise Http404
+    table = _invited(request, token)
     person = people.find_or_make(request)
-    name = " ".join(request.POST.get("name", "").split())[:30]
+    name = one_line(request.POST.get("name", ""), people.LONGEST_NAME)
     if name and person.user is None:
         person.name = name
         person.save()
@@ -253,7 +260,7 @@ def accept(request: Visit, token: str) -> HttpResponse:
 def set_up(request: Visit) -> HttpResponse:
     """Settings: name, language, theme, confirmation, sound."""
     person = people.find_or_make(request)
-    name = " ".join(request.POST.get("name", person.name).split())[:30]
+    name = one_line(request.POST.get("name", person.name), people.LONGEST_NAME)
     person.name = name or person.name
     if request.POST.get("language") in LANGUAGES:
         person.language = request.POST["language"]
@@ -266,10 +273,5 @@ def set_up(request: Visit) -> HttpResponse:
     person.save()
     Seat.objects.filter(person=person, table__imported=False).update(name=person.name)
     back = request.POST.get("back", "/")
-    return HttpResponseRedirect(back if back.startswith("/") and not back.startswith("//") else "/")
-
-
-@require_GET
-def health(request: Visit) -> HttpResponse:
-    """Alive; touches nothing."""
-    return HttpResponse("ok", content_type="text/plain")
+    here = back.startswith("/") and url_has_allowed_host_and_scheme(back, allowed_hosts=None)
+    return HttpResponseRedirect(back if here else "/")

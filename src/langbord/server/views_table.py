@@ -6,6 +6,7 @@ import json
 from typing import Any
 from urllib.parse import parse_qs
 
+from django.db import transaction
 from django.http import Http404, HttpResponse, HttpResponseRedirect, JsonResponse
 from django.shortcuts import render
 from django.template.loader import render_to_string
@@ -18,6 +19,7 @@ from langbord.server import (
     daily,
     daily_words,
     hints,
+    lookout,
     moments,
     pages,
     people,
@@ -29,16 +31,18 @@ from langbord.server import (
     worlds,
 )
 from langbord.server.boards import BOARDS, Board
-from langbord.server.bots import RUNNER
 from langbord.server.gestures import answer_forced, fit, nothing_more
 from langbord.server.house_lines import chat_of
-from langbord.server.limits import BUCKETS
+from langbord.server.limits import BUCKETS, spend_on_a_table
 from langbord.server.models import Chat, Note, Person, Seat, Table
 from langbord.server.parts import figures, has_chronicle, has_story, scripts, sheets
 from langbord.server.people import Visit
-from langbord.server.tables import Refused, names_of
+from langbord.server.tables import Refused, names_at, names_of
+from langbord.server.tidying import lines, one_line
 from langbord.server.wording import house
 from langbord.text import LANGUAGES
+
+LONGEST_LINE, LONGEST_NOTE = 500, 5000  # letters
 
 
 def find_table(name: str, person: Person | None) -> Table:
@@ -81,14 +85,16 @@ def live_context(table: Table, person: Person | None, language: str, text_only: 
         table.refresh_from_db()
         board = BOARDS.get(table) if table.state != Table.OPEN else None
         viewer = viewer_of(table, board, person, language, text_only)
+        places = list(table.places.select_related("person"))
+        names = names_at(places, language)
         context: dict[str, Any] = {
             "table": table,
-            "places": list(table.places.select_related("person")),
+            "places": places,
             "viewer": viewer,
             "h": house(language),
-            "chat": chat_of(table, language, names_of(table, language)),
+            "chat": chat_of(table, language, names),
             "person": person,
-            "t": refusals.texts_of(table, language),
+            "t": pages.texts(language, table.game, tuple(sorted(table.options.items())), names),
             "version": board.version if board else 0,
             "answers": board.answers if board else 0,
             "position": None,
@@ -99,14 +105,14 @@ def live_context(table: Table, person: Person | None, language: str, text_only: 
         if board is not None:
             context["position"] = True
             over = table.state != Table.PLAYING
-            context.update(pages.table_page(board.position, viewer, names_of(table, language), over=over))
+            context.update(pages.table_page(board.position, viewer, names, over=over))
             context["answers"] = board.number + (context["draft"] or 0)
             context["gesture"] = fit(board.gestures, board.position.draft)[-1] if context["draft"] else 0
-            context["clocks"] = clocks.faces(table, context["places"], context["names"], viewer.seats)
-            context |= moments.moments(table, context["places"], context, person, names_of(table, language))
+            context["clocks"] = clocks.faces(table, places, context["names"], viewer.seats)
+            context |= moments.moments(table, board, places, context, person, names)
             context["listed"] = daily_words.result_of(table, language) if table.state == Table.OVER else None
             context["typed"] = typed_words(context)
-            context["hints"] = hints.panel(table, context["places"], board, context, person)
+            context["hints"] = hints.panel(table, places, board, context, person)
             context["turning"] = turning.panel(table, context["t"], context["names"])
     return context
 
@@ -226,6 +232,7 @@ def undo(request: Visit, name: str) -> JsonResponse:
 
     def deed() -> dict[str, Any]:
         seat = _seat(request, table)
+        BUCKETS.spend("move", f"{seat.pk}")
         board = tables.undo(table, seat.number, _number(request, "count"), _number(request, "version"))
         return {"version": board.version}
 
@@ -264,7 +271,7 @@ def hurry(request: Visit, name: str) -> JsonResponse:
 
     def deed() -> None:
         _seat(request, table)
-        RUNNER.hurry(table.name)
+        lookout.hurry(table.name)
 
     return _answer(request, deed)
 
@@ -303,10 +310,11 @@ def chat(request: Visit, name: str) -> JsonResponse:
         if person.muted:
             raise Refused("muted", 403)
         BUCKETS.spend("chat", str(person.pk))
-        text = " ".join(request.POST.get("text", "").split())[:500]
+        text = one_line(request.POST.get("text", ""), LONGEST_LINE)
         if text:
-            Chat.objects.create(table=table, person=person, name=person.name, text=text)
-            tables.changed(table)
+            with transaction.atomic():
+                Chat.objects.create(table=table, person=person, name=person.name, text=text)
+                tables.changed(table)
 
     return _answer(request, deed)
 
@@ -320,7 +328,8 @@ def note(request: Visit, name: str) -> JsonResponse:
         person = request.person
         if person is None:
             raise Refused("not-your-table", 403)
-        text = request.POST.get("text", "")[:5000]
+        BUCKETS.spend("note", str(person.pk))
+        text = lines(request.POST.get("text", ""), LONGEST_NOTE)
         Note.objects.update_or_create(table=table, person=person, defaults={"text": text})
 
     return _answer(request, deed)
@@ -341,6 +350,7 @@ def seat_deed(request: Visit, name: str, deed: str) -> HttpResponse:
             tables.leave(table, person)
         elif deed == "rematch":
             _seat(request, table)
+            spend_on_a_table(person, request)
             return {"go": reverse("table", args=[tables.rematch(table, person).name])}
         elif deed == "concede":
             tables.concede(table, _seat(request, table).number)

@@ -27,6 +27,7 @@ from langbord.engine.record import UNPLAYABLE
 from langbord.server.boards import at_origin
 from langbord.server.models import Move, Person, Table, World
 from langbord.server.parts import part
+from langbord.server.tidying import one_line
 from langbord.server.wording import words_of
 
 LONGEST_NAME = 60
@@ -65,10 +66,7 @@ def fresh_name(game: str, language: str) -> str:
 
 def tidy(name: object) -> str:
     """A name as somebody may give it: one line, not too long; empty if there is nothing to read in it."""
-    if not isinstance(name, str):
-        return ""
-    line = " ".join(name.split())
-    return "".join(letter for letter in line if letter.isprintable())[:LONGEST_NAME].strip()
+    return one_line(name, LONGEST_NAME) if isinstance(name, str) else ""
 
 
 # --- while it is played -------------------------------------------------------------------------------

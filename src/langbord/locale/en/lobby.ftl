@@ -153,6 +153,7 @@ lobby-refused-title = That did not work
 refused-bad-request = The server did not understand that. Reload the page and try again.
 refused-by-invite-only = This table can only be joined by its invite link.
 refused-cannot-undo = This cannot be taken back: { $why }.
+refused-database-away = The server has lost its database for a moment. Try again shortly.
 refused-edition = The server cannot read the cards or the book of this game. Whoever runs it finds the reason in its log.
 refused-illegal = “{ $word }” is not possible now. { $why }
 refused-muted = You may not write in the chat on this server.

@@ -5,6 +5,7 @@ from django.conf import settings
 from django.db import migrations, models
 
 import langbord.server.models
+from langbord.server.fields import JSONField
 
 
 class Migration(migrations.Migration):
@@ -26,10 +27,10 @@ class Migration(migrations.Migration):
                 ),
                 ("game", models.CharField(max_length=20)),
                 ("seats", models.PositiveSmallIntegerField()),
-                ("options", models.JSONField(default=dict)),
+                ("options", JSONField(default=dict)),
                 ("key", models.CharField(max_length=64)),
                 ("rules", models.PositiveIntegerField()),
-                ("edition", models.JSONField(default=dict)),
+                ("edition", JSONField(default=dict)),
                 ("state", models.CharField(db_index=True, default="open", max_length=8)),
                 ("listed", models.BooleanField(default=False)),
                 ("pace", models.CharField(default="live", max_length=8)),
@@ -37,8 +38,8 @@ class Migration(migrations.Migration):
                 ("moves_played", models.PositiveIntegerField(default=0)),
                 ("waiting_for", models.PositiveSmallIntegerField(null=True)),
                 ("ending", models.CharField(blank=True, max_length=10)),
-                ("scores", models.JSONField(null=True)),
-                ("winners", models.JSONField(null=True)),
+                ("scores", JSONField(null=True)),
+                ("winners", JSONField(null=True)),
                 ("created", models.DateTimeField(auto_now_add=True)),
                 ("changed", models.DateTimeField(auto_now=True, db_index=True)),
                 (
@@ -84,7 +85,7 @@ class Migration(migrations.Migration):
                 ),
                 ("number", models.PositiveIntegerField(default=0)),
                 ("version", models.PositiveIntegerField(default=0)),
-                ("words", models.JSONField(default=list)),
+                ("words", JSONField(default=list)),
             ],
         ),
         migrations.CreateModel(

@@ -3,6 +3,7 @@ import django.utils.timezone
 from django.db import migrations, models
 
 import langbord.server.models
+from langbord.server.fields import JSONField
 
 
 class Migration(migrations.Migration):
@@ -20,12 +21,12 @@ class Migration(migrations.Migration):
                 ),
                 ("name", models.CharField(max_length=60)),
                 ("game", models.CharField(max_length=20)),
-                ("state", models.JSONField(null=True)),
+                ("state", JSONField(null=True)),
                 ("seats", models.PositiveSmallIntegerField()),
-                ("options", models.JSONField(default=dict)),
+                ("options", JSONField(default=dict)),
                 ("rules", models.PositiveIntegerField()),
-                ("edition", models.JSONField(default=dict)),
-                ("figures", models.JSONField(default=dict)),
+                ("edition", JSONField(default=dict)),
+                ("figures", JSONField(default=dict)),
                 ("created", models.DateTimeField(auto_now_add=True)),
                 ("played", models.DateTimeField(default=django.utils.timezone.now)),
                 (

@@ -3,6 +3,8 @@
 import django.db.models.deletion
 from django.db import migrations, models
 
+from langbord.server.fields import JSONField
+
 
 class Migration(migrations.Migration):
     dependencies = [
@@ -22,7 +24,7 @@ class Migration(migrations.Migration):
                         to="tables.table",
                     ),
                 ),
-                ("study", models.JSONField(default=dict)),
+                ("study", JSONField(default=dict)),
                 ("percent", models.PositiveSmallIntegerField(default=0)),
                 ("rules", models.PositiveIntegerField(default=0)),
             ],

@@ -69,8 +69,8 @@ function show(html) {
 function afterSwap(before, focused) {
   if (state().turn === "yes" && before !== "yes") {
     if (live.dataset.sound === "yes") chime();
-    if (document.hidden) flashTitle();
   }
+  if (state().turn !== before) document.dispatchEvent(new Event("langbord:turn")); // see notices.js
   if (focused && !document.getElementById(focused)) document.querySelector("#moves [data-legal], #confirm")?.focus({ preventScroll: true });
 }
 
@@ -244,13 +244,6 @@ function chime() {
     tone.start(audio.currentTime + index * 0.15);
     tone.stop(audio.currentTime + index * 0.15 + 0.4);
   });
-}
-
-function flashTitle() {
-  if (document.title.startsWith("●")) return;
-  const title = document.title;
-  document.title = `● ${title}`;
-  document.addEventListener("visibilitychange", () => { document.title = title; }, { once: true });
 }
 
 connect();

@@ -1,0 +1,83 @@
+"""Commands for those who keep a server: workers, backups, and whether every stored game still replays."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from langbord.cli.shared import BAD, DONE, Commands, Parser
+
+
+def add_to(commands: Commands[Parser]) -> None:
+    """What can be typed."""
+    _add_worker(commands)
+    _add_backup(commands)
+    _add_restore(commands)
+    _add_verify(commands)
+
+
+def _worker(args: argparse.Namespace) -> int:
+    from langbord.server.serve import work
+
+    return work()
+
+
+def _add_worker(commands: Commands[Parser]) -> None:
+    parser = commands.add_parser("worker", help="move the bots of a server on PostgreSQL; start as many as you like")
+    parser.set_defaults(command=_worker)
+
+
+def _backup(args: argparse.Namespace) -> int:
+    from langbord.server.serve import set_up
+
+    set_up()
+    from langbord.server import backups
+
+    backups.backup(args.file)
+    print(f"written: {args.file}")
+    return DONE
+
+
+def _add_backup(commands: Commands[Parser]) -> None:
+    parser = commands.add_parser("backup", help="write all that the server has stored to a file, while it runs")
+    parser.set_defaults(command=_backup)
+    parser.add_argument("file", type=Path, metavar="FILE", help="called *.jsonl it fits SQLite and PostgreSQL")
+
+
+def _restore(args: argparse.Namespace) -> int:
+    from langbord.server.serve import set_up
+
+    set_up()
+    from langbord.server import backups, verify
+
+    backups.restore(args.file)
+    found = verify.stored()
+    print("\n".join(found.lines()))
+    return BAD if found.wrong else DONE
+
+
+def _add_restore(commands: Commands[Parser]) -> None:
+    parser = commands.add_parser("restore", help="fill an empty database from a backup, and verify it")
+    parser.set_defaults(command=_restore)
+    parser.add_argument("file", type=Path, metavar="FILE")
+
+
+def _verify(args: argparse.Namespace) -> int:
+    from langbord.server.serve import set_up
+
+    set_up()
+    from langbord.server import verify
+
+    found = verify.against(args.against) if args.against is not None else verify.stored(args.write)
+    print("\n".join(found.lines()))
+    return BAD if found.wrong else DONE
+
+
+def _add_verify(commands: Commands[Parser]) -> None:
+    parser = commands.add_parser("verify", help="play every stored game again and tell what would be different")
+    parser.set_defaults(command=_verify)
+    records = parser.add_mutually_exclusive_group()
+    records.add_argument("--write", type=Path, metavar="FILE", help="write down all games, for --against")
+    records.add_argument(
+        "--against", type=Path, metavar="FILE", help="play the games again that an older version wrote"
+    )

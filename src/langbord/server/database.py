@@ -1,0 +1,94 @@
+"""Which database: SQLite in the data folder, or the PostgreSQL that DATABASE_URL names."""
+
+from __future__ import annotations
+
+import os
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+from urllib.parse import SplitResult, parse_qsl, unquote, urlsplit
+
+from langbord.engine.errors import LangbordError
+
+FORMS = "postgresql://user:password@host:5432/name or sqlite:///path/to/file"
+LONGEST_WAIT = 10  # seconds for a lock, before the request is given up
+#: Seconds for a connection. The pool tries less and less often; then it gives up, and the next request tries at once:
+#: so a database that comes back is found within two seconds, however long it was away.
+AWAY = 5
+#: A server that has gone without a word is noticed within these seconds, not after the two hours of the system.
+PATIENCE = {
+    "connect_timeout": 5,
+    "keepalives_idle": 5,
+    "keepalives_interval": 2,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 10_000,
+}
+
+
+class BadDatabaseUrl(LangbordError):
+    """DATABASE_URL names no database that we can use."""
+
+
+def database(url: str, data: Path) -> dict[str, Any]:
+    """Django's settings for the database at `url`; without one, for the file in the data folder."""
+    if not url:
+        return sqlite(data / "langbord.sqlite3")
+    try:
+        parts = urlsplit(url)
+        port = parts.port
+    except ValueError:
+        raise BadDatabaseUrl(f"DATABASE_URL cannot be read: it must be like {FORMS}") from None
+    if parts.scheme == "sqlite":
+        if parts.netloc or len(parts.path) < 2:
+            raise BadDatabaseUrl("DATABASE_URL names no file: SQLite's must be like sqlite:///path/to/file")
+        return sqlite(Path(unquote(parts.path[1:])))
+    if parts.scheme not in ("postgres", "postgresql"):
+        raise BadDatabaseUrl(f"DATABASE_URL begins with '{parts.scheme}:': it must be like {FORMS}")
+    return postgresql(parts, port)
+
+
+def sqlite(path: Path) -> dict[str, Any]:
+    """One file, one web process; a transaction that writes says so when it begins, and waits for the others."""
+    return {
+        "ENGINE": "django.db.backends.sqlite3",
+        "NAME": path,
+        "OPTIONS": {"transaction_mode": "IMMEDIATE", "timeout": 10},
+        "CONN_MAX_AGE": 0,
+        "TEST": {"NAME": os.environ.get("LANGBORD_TEST_DATABASE")},
+    }
+
+
+def postgresql(parts: SplitResult, port: int | None) -> dict[str, Any]:
+    """A pool of connections; each is looked at before it is used, so that a database that was away is found again."""
+    if not all(find_spec(part) for part in ("psycopg", "psycopg_pool", "procrastinate")):
+        raise BadDatabaseUrl("DATABASE_URL names PostgreSQL, which needs: pip install 'langbord[postgres]'")
+    name = unquote(parts.path[1:])
+    if not name or "/" in name:
+        raise BadDatabaseUrl(f"DATABASE_URL names no database: it must be like {FORMS}")
+    asked = dict(parse_qsl(parts.query))
+    socket = asked.pop("host", "")  # a folder with a socket cannot stand where a host does
+    waits = f"-c lock_timeout={LONGEST_WAIT}s -c idle_in_transaction_session_timeout={3 * LONGEST_WAIT}s"
+    return {
+        "ENGINE": "django.db.backends.postgresql",
+        "NAME": name,
+        "USER": unquote(parts.username or ""),
+        "PASSWORD": unquote(parts.password or ""),
+        "HOST": socket or unquote(parts.hostname or ""),
+        "PORT": str(port or asked.pop("port", "")),
+        "OPTIONS": {
+            "pool": {"min_size": 1, "max_size": pool_size(), "timeout": AWAY, "reconnect_timeout": AWAY},
+            "options": waits,
+            **PATIENCE,
+            **asked,
+        },
+        "CONN_MAX_AGE": 0,
+        "CONN_HEALTH_CHECKS": True,
+    }
+
+
+def pool_size() -> int:
+    """LANGBORD_DB_POOL: how many connections a process may hold."""
+    chosen = os.environ.get("LANGBORD_DB_POOL", "20")
+    if not chosen.isdecimal() or int(chosen) < 2:
+        raise BadDatabaseUrl(f"LANGBORD_DB_POOL is '{chosen}': it must be a number from 2 on")
+    return int(chosen)

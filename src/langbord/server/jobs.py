@@ -1,0 +1,45 @@
+"""Bot moves as jobs in PostgreSQL. A table has at most one job that waits and one that is done, in this order; so a bot
+never thinks twice about the same question, and none is forgotten."""
+
+from __future__ import annotations
+
+import logging
+
+from django.db import transaction
+from procrastinate import RetryStrategy
+from procrastinate.contrib.django import app
+from procrastinate.contrib.django.models import ProcrastinateJob
+from procrastinate.exceptions import AlreadyEnqueued
+
+from langbord.server import notices_jobs  # noqa: F401 (workers find all jobs by way of this file)
+from langbord.server.bots import RUNNER
+
+QUEUE = "bots"
+RETRIES = RetryStrategy(max_attempts=6, exponential_wait=2)  # after 2, 4, 8 … seconds
+log = logging.getLogger(__name__)
+
+
+@app.task(name="move", queue=QUEUE, retry=RETRIES)
+def move(table: str) -> None:
+    """Answer one question at a table, if a bot is asked there."""
+    try:
+        RUNNER.move_at(table)
+    except Exception:
+        if is_waiting(table):  # what goes wrong here is tried again by that one; two cannot wait
+            log.exception("the bot at table %s failed", table)
+            return
+        raise
+
+
+def defer(table: str) -> None:
+    """Let a worker look at this table, once the transaction is committed."""
+    try:
+        with transaction.atomic():  # for the refusal ends the transaction that it happens in
+            move.configure(lock=table, queueing_lock=table).defer(table=table)
+    except AlreadyEnqueued:
+        pass
+
+
+def is_waiting(table: str) -> bool:
+    """Whether a job for this table waits for a worker."""
+    return bool(ProcrastinateJob.objects.filter(queueing_lock=table, status="todo").exists())

@@ -1,0 +1,72 @@
+"""Which turns wait: a person is asked, and somebody else at the table is kept waiting. Against bots alone, and in every
+seat oneself, nobody is.
+
+A waiting turn is known by its table, its seat, and the number of the first move that this seat may make since another
+seat moved last: so it stays the same while its owner clicks, and is another one the next time round.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.db.models import Exists, F, IntegerField, OuterRef, QuerySet, Subquery
+from django.db.models.functions import Coalesce
+
+from langbord.server.models import Move, Person, Presence, Seat, Table, Told
+from langbord.server.tables import names_of
+from langbord.server.wording import house
+
+
+def asked() -> QuerySet[Seat]:
+    """Seats of people who are asked, each with the number of its `turn`."""
+    others = Move.objects.filter(table=OuterRef("table")).exclude(seat=OuterRef("number"))
+    last = Subquery(others.order_by("-number").values("number")[:1], output_field=IntegerField())
+    seats = Seat.objects.filter(table__state=Table.PLAYING, number=F("table__waiting_for"), bot="")
+    return seats.exclude(person=None).annotate(turn=Coalesce(last + 1, 0)).select_related("table")
+
+
+def waiting() -> QuerySet[Seat]:
+    """Of these, the seats that somebody else waits for."""
+    others = Seat.objects.filter(table=OuterRef("table"), conceded=False).exclude(person=None)
+    return asked().filter(Exists(others.exclude(person=OuterRef("person"))))
+
+
+def untold() -> QuerySet[Seat]:
+    """Of these, the turns that no letter tells of; with the time when their person was `last_seen` at the table."""
+    letters = Told.objects.filter(table=OuterRef("table"), seat=OuterRef("number"), turn=OuterRef("turn"))
+    seen = Presence.objects.filter(table=OuterRef("table"), person=OuterRef("person")).values("seen")[:1]
+    return waiting().filter(~Exists(letters)).annotate(last_seen=Subquery(seen))
+
+
+def still_waits(told: Told, person: Person) -> bool:
+    """Whether a turn that a letter is about is still that person's to make."""
+    found = asked().filter(table=told.table_id, number=told.seat, person=person)
+    return any(turn_of(seat) == told.turn for seat in found)
+
+
+def turn_of(seat: Seat) -> int:
+    """The number of the turn, of a seat that was found here."""
+    return int(getattr(seat, "turn"))  # noqa: B009 (an annotation)
+
+
+def for_browser(person: Person, here: str, language: str) -> list[dict[str, Any]]:
+    """All turns that wait for a person, with words for a notification. At the table that they have open in front of
+    them (`here`) it also counts if only bots sit there."""
+    mine = {seat.table_id: seat for seat in waiting().filter(person=person)}
+    mine |= {seat.table_id: seat for seat in asked().filter(person=person, table=here)}
+    h = house(language)
+    return [
+        {
+            "table": seat.table_id,
+            "turn": f"{seat.table_id}-{seat.number}-{turn_of(seat)}",
+            "title": h.say("notices-your-turn", game=h.say(f"game-{seat.table.game}-title")),
+            "text": h.say("notices-with", names=", ".join(others_at(seat, language))),
+        }
+        for seat in mine.values()
+    ]
+
+
+def others_at(seat: Seat, language: str) -> list[str]:
+    """The names of the others at the table."""
+    own = set(Seat.objects.filter(table=seat.table, person=seat.person_id).values_list("number", flat=True))
+    return [name for number, name in enumerate(names_of(seat.table, language)) if name and number not in own]

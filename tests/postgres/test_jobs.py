@@ -1,0 +1,153 @@
+"""Bot moves as jobs: committed with the move that makes them, one for each table, tried again, and never lost."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Any
+
+import pytest
+from django.conf import settings
+from django.db import connection, transaction
+from procrastinate.contrib.django import app
+from procrastinate.contrib.django.models import ProcrastinateJob
+
+from langbord.server import lookout, worker
+from langbord.server.bots import RUNNER
+from langbord.server.models import Table
+from tests.server.players import Player, sit_down, words_of
+
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.usefixtures("known_shuffle")]
+
+
+@pytest.fixture(autouse=True)
+def by_workers(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(settings, "BOTS_BY_WORKERS", True)
+    monkeypatch.setattr(RUNNER, "pause", 0.0)
+    with connection.cursor() as cursor:
+        cursor.execute("DELETE FROM procrastinate_jobs")
+
+
+def own_app() -> Any:
+    connector: Any = app.connector
+    return app.with_connector(connector.get_worker_connector())
+
+
+def work() -> None:
+    """All that there is to do now."""
+    own_app().run_worker(wait=False, install_signal_handlers=False, delete_jobs="successful")
+
+
+def jobs(table: Table) -> list[str]:
+    return list(ProcrastinateJob.objects.filter(queueing_lock=table.name).values_list("status", flat=True))
+
+
+def waits_for(table: Table) -> int | None:
+    table.refresh_from_db()
+    return table.waiting_for
+
+
+def after_gold() -> Table:
+    """A bot is asked."""
+    ada = Player("Ada", confirm=False)
+    table = sit_down(ada, bots=1)
+    assert ada.play(table, "gold").ok
+    assert waits_for(table) == 1
+    return table
+
+
+def test_a_worker_moves_until_a_person_is_asked() -> None:
+    table = after_gold()
+    assert jobs(table) == ["todo"]
+    work()
+    assert waits_for(table) == 0
+    assert set(table.moves.values_list("seat", flat=True)) == {0, 1}
+    assert jobs(table) == []
+
+
+def test_a_job_is_committed_with_what_it_is_about() -> None:
+    table = after_gold()
+    work()
+    with transaction.atomic():
+        lookout.look_at(table.name)
+        assert jobs(table) == ["todo"]
+        transaction.set_rollback(True)
+    assert jobs(table) == []
+
+
+def test_a_table_has_one_job_that_waits() -> None:
+    table = after_gold()
+    for _ in range(3):
+        lookout.look_at(table.name)
+    with transaction.atomic():
+        lookout.look_at(table.name)
+        Table.objects.filter(pk=table.pk).update(listed=True)  # the refusal has not ended the transaction
+    table.refresh_from_db()
+    assert (jobs(table), table.listed) == (["todo"], True)
+
+
+def test_a_job_that_fails_is_tried_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = after_gold()
+    with monkeypatch.context() as patch:
+        patch.setattr(RUNNER, "_maybe_move", breaks)
+        work()
+    assert (jobs(table), words_of(table)) == (["todo"], ["gold"])
+    with connection.cursor() as cursor:
+        cursor.execute("UPDATE procrastinate_jobs SET scheduled_at = NULL")  # as if the seconds had passed
+    work()
+    assert (jobs(table), waits_for(table)) == ([], 0)
+
+
+def test_a_job_that_fails_leaves_it_to_one_that_waits(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """There cannot be two: that it could not be tried again would leave the table without any."""
+    table = after_gold()
+    tries: list[str] = []
+
+    def breaks_once(name: str) -> None:
+        tries.append(name)
+        if len(tries) == 1:
+            lookout.look_at(name)
+            raise ZeroDivisionError
+        move(name)
+
+    move = RUNNER._maybe_move
+    monkeypatch.setattr(RUNNER, "_maybe_move", breaks_once)
+    with caplog.at_level(logging.ERROR):
+        work()
+    assert len(tries) > 1
+    assert f"the bot at table {table.name} failed" in caplog.text
+    assert (jobs(table), waits_for(table)) == ([], 0)
+
+
+def breaks(_: str) -> None:
+    raise ZeroDivisionError("a bug in a bot")
+
+
+def test_what_a_killed_worker_was_doing_is_begun_anew() -> None:
+    table = after_gold()
+    with connection.cursor() as cursor:
+        cursor.execute("INSERT INTO procrastinate_workers (last_heartbeat) VALUES (now() - interval '1 minute')")
+        cursor.execute(
+            "UPDATE procrastinate_jobs SET status = 'doing', worker_id = (SELECT max(id) FROM procrastinate_workers)"
+        )
+
+    async def look_round() -> None:
+        own = own_app()
+        async with own.open_async():
+            for job in await own.job_manager.get_stalled_jobs(seconds_since_heartbeat=worker.STALLED):
+                await worker.give_up(own, job)
+
+    asyncio.run(look_round())
+    assert jobs(table) == ["todo"]
+    work()
+    assert waits_for(table) == 0
+
+
+def test_a_table_that_waits_without_a_job_gets_one() -> None:
+    table, other = after_gold(), sit_down(Player("Bo"), Player("Cy"))
+    with connection.cursor() as cursor:
+        cursor.execute("DELETE FROM procrastinate_jobs")
+    lookout.look_at_all()
+    assert (jobs(table), jobs(other)) == (["todo"], [])

@@ -1,0 +1,104 @@
+"""DATABASE_URL: SQLite by default, PostgreSQL by its address, and one sentence for everything else."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from langbord.server.database import BadDatabaseUrl, database
+
+DATA = Path("/data")
+
+
+def run(command: str, environment: dict[str, str]) -> subprocess.CompletedProcess[str]:
+    program = str(Path(sys.executable).with_name("langbord"))
+    return subprocess.run([program, command], env=environment, capture_output=True, text=True, timeout=90)
+
+
+def test_without_an_address_it_is_a_file_in_the_data_folder() -> None:
+    found = database("", DATA)
+    assert found["ENGINE"] == "django.db.backends.sqlite3"
+    assert found["NAME"] == DATA / "langbord.sqlite3"
+    assert found["OPTIONS"]["transaction_mode"] == "IMMEDIATE"
+
+
+def test_sqlite_by_its_address() -> None:
+    assert database("sqlite:////srv/games.sqlite3", DATA)["NAME"] == Path("/srv/games.sqlite3")
+    assert database("sqlite:///games.sqlite3", DATA)["NAME"] == Path("games.sqlite3")
+
+
+@pytest.mark.parametrize("scheme", ["postgres", "postgresql"])
+def test_postgresql_by_its_address(scheme: str) -> None:
+    found = database(f"{scheme}://ada:p%40ss@db.example:5433/games?sslmode=require", DATA)
+    assert found["ENGINE"] == "django.db.backends.postgresql"
+    assert [found[part] for part in ("USER", "PASSWORD", "HOST", "PORT", "NAME")] == [
+        *("ada", "p@ss", "db.example", "5433", "games")
+    ]
+    assert found["OPTIONS"]["sslmode"] == "require"
+    assert found["OPTIONS"]["pool"]["max_size"] > found["OPTIONS"]["pool"]["min_size"]
+
+
+def test_postgresql_by_a_socket() -> None:
+    found = database("postgresql://postgres@/games?host=/run/postgresql", DATA)
+    assert (found["HOST"], found["PORT"], found["NAME"]) == ("/run/postgresql", "", "games")
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        *("mysql://ada@db/games", "games", "postgresql://db", "postgresql://db/", "postgresql://db/a/b"),
+        *("postgresql://db:port/games", "postgresql://[db/games", "sqlite://", "sqlite:///", "sqlite://host/file"),
+    ],
+)
+def test_everything_else_is_refused_in_one_sentence(url: str) -> None:
+    with pytest.raises(BadDatabaseUrl) as refusal:
+        database(url, DATA)
+    assert str(refusal.value).startswith("DATABASE_URL ")
+    assert "\n" not in str(refusal.value)
+
+
+def test_a_password_is_not_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(BadDatabaseUrl) as refusal:
+        database("mysql://ada:hunter22@db/games", DATA)
+    assert "hunter22" not in str(refusal.value)
+
+
+def test_without_its_parts_installed_postgresql_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("langbord.server.database.find_spec", lambda _: None)
+    with pytest.raises(BadDatabaseUrl, match=r"langbord\[postgres\]"):
+        database("postgresql://db/games", DATA)
+
+
+@pytest.mark.parametrize("size", ["1", "many", "-3", ""])
+def test_a_pool_without_room_is_refused(size: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LANGBORD_DB_POOL", size)
+    with pytest.raises(BadDatabaseUrl, match="LANGBORD_DB_POOL"):
+        database("postgresql://db/games", DATA)
+
+
+@pytest.mark.parametrize(
+    ("url", "sentence"),
+    [
+        ("mysql://db/games", "DATABASE_URL begins with 'mysql:'"),
+        ("postgresql://127.0.0.1:9/games?connect_timeout=2", "the database cannot be used"),
+    ],
+)
+@pytest.mark.parametrize("command", ["serve", "worker"])
+def test_the_command_says_it_too(url: str, sentence: str, command: str, tmp_path: Path) -> None:
+    environment = {**os.environ, "DATABASE_URL": url, "LANGBORD_DATA": str(tmp_path)}
+    done = run(command, environment)
+    assert done.returncode == 2
+    assert done.stderr.count("langbord: ") == 1
+    assert sentence in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_a_worker_needs_postgresql(tmp_path: Path) -> None:
+    environment = {**os.environ, "DATABASE_URL": "", "LANGBORD_DATA": str(tmp_path)}
+    done = run("worker", environment)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith("langbord: a worker needs PostgreSQL")
