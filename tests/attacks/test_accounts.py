@@ -1,0 +1,168 @@
+"""Passwords tried one after the other, and sessions that somebody else knows.
+
+That the form for signing in slows down is in tests/server/test_people.py; here are the other doors, and the sessions.
+"""
+
+from __future__ import annotations
+
+import pytest
+from django.contrib.auth.models import User
+from django.test import Client
+from pytest_django import Settings
+
+from langbord.server.limits import LIMITS
+from langbord.server.models import Person
+from tests.server.players import Player
+from tests.server.programs import Program
+
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.usefixtures("quiet_bots", "no_refill")]
+PASSWORD = "far-too-long-to-guess"
+
+
+@pytest.fixture(autouse=True)
+def quick_hashes(settings: Settings) -> None:
+    settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]  # or it would be slow by itself
+
+
+def account(name: str = "ada") -> User:
+    return User.objects.create_user(name, password=PASSWORD)
+
+
+def signed_in(client: Client) -> bool:
+    return "_auth_user_id" in client.session
+
+
+# --- brute force ----------------------------------------------------------------------------------------
+
+
+def test_moderators_sign_in_by_the_door_that_slows_down() -> None:
+    User.objects.create_superuser("root", password=PASSWORD)
+    thief = Client()
+    answer = thief.post("/admin/login/?next=/admin/", {"username": "root", "password": PASSWORD})
+    assert (answer.status_code, answer["Location"]) == (302, "/accounts/login/?next=%2Fadmin%2F")
+    assert not signed_in(thief)
+
+
+def test_tokens_are_not_got_by_trying(monkeypatch: pytest.MonkeyPatch) -> None:
+    account()
+    most = LIMITS["sign-in"][0]
+
+    def guess(password: str, address: str) -> int:
+        body = {"username": "ADA" if password == PASSWORD else "ada", "password": password}
+        client = Client(REMOTE_ADDR=address)
+        return client.post("/api/token", body, content_type="application/json").status_code
+
+    one = [guess(f"guess-{number}", "10.0.0.1") for number in range(most + 1)]
+    assert one == [401] * most + [429]
+    assert guess(PASSWORD, "10.0.0.2") == 429, "another address does not help: it is the same account"
+
+
+def test_an_address_in_a_header_does_not_help() -> None:
+    account()
+    thief = Client()
+    statuses: list[int] = []
+    for number in range(LIMITS["sign-in"][0] + 1):
+        answer = thief.post(
+            "/api/token",
+            {"username": f"ada{number}", "password": "guess"},
+            content_type="application/json",
+            headers={
+                "x-forwarded-for": f"10.1.1.{number}",
+                "x-real-ip": f"10.1.1.{number}",
+                "forwarded": "for=10.1.1.1",
+            },
+        )
+        statuses.append(answer.status_code)
+    assert statuses[-1] == 429
+
+
+def test_the_form_is_not_fooled_by_it_either() -> None:
+    account()
+    thief = Client()
+    for number in range(8):
+        guess = {"login": "ada", "password": f"guess-{number}"}
+        thief.post("/accounts/login/", guess, headers={"x-forwarded-for": f"10.1.1.{number}"})
+    thief.post("/accounts/login/", {"login": "ada", "password": PASSWORD}, headers={"x-forwarded-for": "10.9.9.9"})
+    assert not signed_in(thief)
+
+
+def test_whether_there_is_an_account_is_not_told() -> None:
+    account()
+    told = [
+        Client().post("/api/token", {"username": name, "password": "guess"}, content_type="application/json").content
+        for name in ("ada", "nobody")
+    ]
+    assert told[0] == told[1]
+
+
+def test_one_address_makes_no_more_guests_than_some() -> None:
+    most = LIMITS["guest-from"][0]
+    answers = [Client().post("/settings", {"name": "Eve"}).status_code for _ in range(most + 1)]
+    assert answers == [302] * most + [429]
+    assert Person.objects.count() == most
+    assert Client().get("/").status_code == 200
+
+
+# --- sessions -------------------------------------------------------------------------------------------
+
+
+def test_a_session_that_somebody_made_up_is_not_taken() -> None:
+    victim = Client()
+    victim.cookies["sessionid"] = "a" * 32
+    victim.post("/settings", {"name": "Ada"})
+    assert victim.cookies["sessionid"].value != "a" * 32
+    thief = Client()
+    thief.cookies["sessionid"] = "a" * 32
+    assert b"Ada" not in thief.get("/").content
+
+
+def test_who_becomes_a_guest_gets_a_session_that_nobody_knew() -> None:
+    """A page may have begun a session before, for whoever looked at it; it could have been planted."""
+    thief = Client()
+    session = thief.session
+    session["language"] = "en"
+    session.save()
+    known = session.session_key
+    assert known is not None
+    victim = Client()
+    victim.cookies["sessionid"] = known
+    victim.post("/settings", {"name": "Ada"})
+    assert victim.cookies["sessionid"].value != known
+    thief.cookies["sessionid"] = known
+    assert b"Ada" not in thief.get("/").content
+
+
+def test_signing_in_and_out_changes_the_session() -> None:
+    account()
+    ada = Player("Ada")
+    as_guest = ada.client.cookies["sessionid"].value
+    ada.client.post("/accounts/login/", {"login": "ada", "password": PASSWORD})
+    as_account = ada.client.cookies["sessionid"].value
+    assert signed_in(ada.client)
+    assert as_account != as_guest
+    ada.client.post("/accounts/logout/")
+    for old in (as_guest, as_account):
+        thief = Client()
+        thief.cookies["sessionid"] = old
+        assert not signed_in(thief)
+        assert thief.get("/api/me").status_code == 401
+
+
+def test_another_password_ends_the_sessions_and_the_token() -> None:
+    ada, thief = Client(), Client()
+    user = account()
+    for client in (ada, thief):
+        client.force_login(user)
+    made = ada.post("/api/token", {"username": "ada", "password": PASSWORD}, content_type="application/json").json()
+    assert thief.get("/api/me").status_code == 200
+    user.set_password("another-far-too-long")
+    user.save()
+    assert thief.get("/api/me").status_code == 401
+    assert Client().get("/api/me", headers={"authorization": f"Bearer {made['token']}"}).status_code == 401
+
+
+def test_a_token_is_worth_nothing_once_it_was_given_back() -> None:
+    ada = Program("Ada")
+    headers = {"authorization": f"Bearer {ada.token}"}
+    assert ada.client.delete("/api/token", headers=headers).status_code == 204
+    assert ada.get("me").refusal == (401, "unknown-token")
