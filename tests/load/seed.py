@@ -1,0 +1,85 @@
+"""Sets tables in a database before a server is started on it: `python -m tests.load.seed 300 1` (tables, seed).
+
+Over HTTP a server lets one network address open only some tables a minute. What is set here is what it would have
+stored: people with sessions, tables some moves into their game. Told as JSON, one line, for evening.py.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import sys
+from typing import Any
+
+#: Seats by game: a person on the first, calm bots on the others.
+SEATS = {"nusfjord": 3, "reykholt": 2, "keyharvest": 3, "galzyr": 2}
+DEEPEST = 40  # moves that were made before
+
+
+def seed(count: int, number: int) -> list[dict[str, Any]]:
+    """Tables, each with the session of its player and of somebody who watches."""
+    from langbord.server.models import Person
+
+    chance = random.Random(number)
+    names = list(SEATS)
+    told = []
+    for table in range(count):
+        player = Person.objects.create(name=f"P{table}", confirm=table % 2 == 0)
+        watcher = Person.objects.create(name=f"W{table}")
+        name = set_table(player, names[table % len(names)], chance)
+        told.append({"name": name, "player": session_of(player), "watcher": session_of(watcher)})
+    return told
+
+
+def set_table(player: Any, game: str, chance: random.Random) -> str:
+    """A table some moves into its game."""
+    from langbord.server import tables
+    from langbord.server.boards import BOARDS, changing
+
+    wishes = [tables.Wish(player)] + [tables.Wish(bot="calm")] * (SEATS[game] - 1)
+    table = tables.create(player, game, {}, wishes)
+    with changing(table):
+        board = BOARDS.get(table)
+        twin = board.position.copy()
+        for _ in range(chance.randrange(DEEPEST)):
+            if twin.ask is None:
+                break
+            twin.play(chance.choice(twin.ask.moves))
+            if twin.held is not None:
+                twin.settle()
+        if twin.draft:
+            twin.settle()
+        tables.store(table, twin, board)
+    BOARDS.drop(table.name)
+    return str(table.name)
+
+
+def session_of(person: Any) -> str:
+    """The cookie of a guest."""
+    from django.contrib.sessions.backends.db import SessionStore
+
+    from langbord.server.people import GUEST
+
+    session = SessionStore()
+    session[GUEST] = person.pk
+    session.save()
+    return str(session.session_key)
+
+
+def main() -> int:
+    from langbord.server import serve
+
+    serve.prepare()
+    from langbord.server.bots import RUNNER
+
+    RUNNER.stop()  # whoever is asked now is for the server to find out
+    from django.db import transaction
+
+    with transaction.atomic():  # for thousands of small writes take their time
+        told = seed(int(sys.argv[1]), int(sys.argv[2]))
+    print(json.dumps(told))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
