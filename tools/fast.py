@@ -9,6 +9,7 @@ import sys
 
 from langbord import compiled, games
 from langbord.lab import bench, bench_engines, compiling
+from langbord.lab.bench_runner import FAST, PLAIN, Runner
 
 SECONDS = 2.0
 
@@ -28,7 +29,7 @@ def main() -> int:
             return 1
     print("The engine is compiled. Decisions per second at random play:", flush=True)
     for name in games.NAMES:
-        plain, fast = bench.Runner(name, bench.API, bench.PLAIN, here), bench.Runner(name, bench.API, bench.FAST, here)
+        plain, fast = (Runner(name, bench.API, way, here) for way in (PLAIN, FAST))
         for runner in (plain, fast):
             runner.run(SECONDS)
         title = bench_engines.title(name)
