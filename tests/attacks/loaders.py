@@ -12,6 +12,7 @@ import tempfile
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
+from unittest import mock
 
 from django.core.files.uploadedfile import SimpleUploadedFile
 
@@ -224,10 +225,10 @@ def book(rng: random.Random) -> None:
     try:
         if reader.check(folder.path):
             raise EditionError("has mistakes")
-        _try_out(rng, "galzyr", {"book": str(folder.path)})
+        with mock.patch.object(reader, "load", reader.read):  # the book of the house stays read: that takes long
+            _try_out(rng, "galzyr", {"book": str(folder.path)})
     finally:
         folder.mend(spoilt)
-        reader.load.cache_clear()
         shelf.load_land.cache_clear()
 
 
