@@ -9,6 +9,7 @@ from langbord.engine.editions import File, read_file
 from langbord.games.galzyr import words
 from langbord.games.galzyr.book import Adventurer, Level, Source, Space, World
 from langbord.games.galzyr.grammar import Grammar, Phrase, PhraseError
+from langbord.games.galzyr.moves import LOCATION_WORDS, SPACE_WORDS, WILD_WORDS
 from langbord.games.galzyr.phrases import Step
 from langbord.games.galzyr.source_lines import Mistakes, Named
 
@@ -97,8 +98,9 @@ class WorldReader:
         id_, slot, terrain = str(table.get("id", "")), str(table.get("slot", "")), str(table.get("terrain", ""))
         if terrain not in words.TERRAINS:
             self._fail(id_, f"space '{id_}': '{terrain}' is not a terrain: {', '.join(words.TERRAINS)}")
-        if not (slot.startswith(("L", "W")) and slot[1:].isdecimal()):
-            self._fail(id_, f"space '{id_}': its slot is L1, L2 … or W01, W02 …, not '{slot}'")
+        if slot not in SPACE_WORDS:
+            told = f"{LOCATION_WORDS[0]} to {LOCATION_WORDS[-1]} or {WILD_WORDS[0]} to {WILD_WORDS[-1]}"
+            self._fail(id_, f"space '{id_}': its slot is one of {told}, not '{slot}'")
         return Space(
             id=id_,
             slot=slot,

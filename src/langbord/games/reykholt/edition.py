@@ -51,6 +51,7 @@ from langbord.games.reykholt.phrases import (
 EDITIONS: Final = Path(__file__).parent / "editions"
 SEATS: Final = 4
 LAST_ROUND: Final = 8
+TABLES: Final = 30
 SETS: Final = tuple(SET_SIZES)
 BOARD: Final = "board.toml"
 SIDES: Final = ("spaces-1-2.toml", "spaces-3-4.toml")
@@ -436,6 +437,8 @@ def _read_board(file: File, problems: Problems) -> Board:
     wrong = [
         f"{name} must be a number from 1 on" for name, value in numbers.items() if not value or not is_count(value)
     ]
+    if not wrong and board.tables > TABLES:
+        wrong = [f"track.tables: there are {TABLES} tables, five kinds with one to six plates"]
     problems.lines += [f"{file.path}: {fault}" for fault in wrong]
     if wrong:
         problems.report()
