@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib.metadata
 import platform
 import random
 import sys
@@ -133,6 +134,7 @@ def test_bots_and_interfaces_stand_beside_those_of_others(monkeypatch: pytest.Mo
     }
     monkeypatch.setattr(bench_runner.Runner, "ask", lambda self, loop, seconds: told[loop])
     monkeypatch.setattr(bench_bots, "installed", lambda name: True)
+    monkeypatch.setattr(importlib.metadata, "version", lambda name: "1.0")
     searches = bench_bots.searches(None, 1, 1.0)
     assert searches.columns[:4] == ["search", "worlds/s", "answers/world", "answers/s"]
     assert searches.rows[0] == ["Nusfjord, 3 seats, plain Python", "100", "20.0", "2,000", "1.00", "1.00"]

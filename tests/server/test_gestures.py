@@ -134,10 +134,10 @@ def test_nothing_follows_a_click_that_ends_the_turn() -> None:
 
 
 def test_what_would_end_the_turn_for_good_is_left_to_its_player() -> None:
-    """E07 has no use at once, so `stop` is the only answer; without a confirmation it would hand the turn on."""
+    """E02 has no use at once, so `stop` is the only answer; without a confirmation it would hand the turn on."""
     asked, table = a_table(confirm=False, forced="yes")
     asked.play(table, "elder")
-    asked.play(table, "E07")
+    asked.play(table, "E02")
     assert asked.buttons(table) == ["stop"]
     assert words_of(table) == []
 
@@ -145,8 +145,8 @@ def test_what_would_end_the_turn_for_good_is_left_to_its_player() -> None:
 def test_with_a_confirmation_it_is_given_and_can_be_taken_back() -> None:
     ada, table = a_table(confirm=True, forced="yes")
     ada.play(table, "elder")
-    ada.play(table, "E07")
-    assert draft_of(table) == ["elder", "E07", "stop"]
+    ada.play(table, "E02")
+    assert draft_of(table) == ["elder", "E02", "stop"]
     assert position_of(table).held == 0
     click_undo(ada, table)
     assert draft_of(table) == ["elder"]

@@ -70,6 +70,8 @@ C13 | 9 fish, 1 gold | 0 | 1 point per 2 wooded spaces, at most 3
     forests 00000 = 0 | forests 00002 = 1 | forests 00211 = 3 | forests 01111 = 3
 """,
     "cod": """
+C06 | 9 wood, 2 fish | 1 | 1 point per 3 gold, at most 3
+    2 gold = 0 | 3 gold = 1 | 9 gold = 3 | 12 gold = 3
 C08 | 8 wood, 1 fish, 1 gold | 0 | 1 point per 2 shares, at most 3
     1 own share = 0 | 2 own shares, 3 foreign shares = 2 | 5 own shares, 0 unissued, 3 foreign shares = 3
 C09 | 6 wood, 2 gold | 0 | 1 point per foreign share, at most 3
