@@ -11,7 +11,6 @@ import argparse
 import os
 import random
 import resource
-import shutil
 import signal
 import sys
 import tempfile
@@ -126,16 +125,17 @@ def _where(error: BaseException) -> str:
 # --- as a program --------------------------------------------------------------------------------------
 
 
-def _begin() -> None:
+def _begin(folder: str) -> None:
     """A house of its own for this process: no data of the user is touched."""
-    folder = tempfile.mkdtemp(prefix="langbord-fuzz-")
-    os.environ.update(LANGBORD_DATA=folder, DJANGO_SETTINGS_MODULE="langbord.server.settings", LANGBORD_BOT_PAUSE="0")
+    os.environ.update(
+        LANGBORD_DATA=tempfile.mkdtemp(dir=folder),
+        DJANGO_SETTINGS_MODULE="langbord.server.settings",
+        LANGBORD_BOT_PAUSE="0",
+    )
     os.environ.pop("DATABASE_URL", None)
     os.environ.setdefault("LANGBORD_COMPILED", "0")
-    import atexit
     import logging
 
-    atexit.register(shutil.rmtree, folder, ignore_errors=True)
     from langbord.server import serve
 
     serve.prepare()
@@ -158,19 +158,28 @@ def main() -> int:
     parser.add_argument("--only", type=int, metavar="CASE", help="this case alone, with its traceback")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     args = parser.parse_args()
-    if args.only is not None:
-        _begin()
-        ways, weights = zip(*doors(), strict=True)
-        rng = random.Random(f"{args.seed} {args.only}")
-        (way,) = rng.choices(ways, weights)
-        print(f"{way.__name__}:")
-        with _little_memory(), _little_time():
-            way(rng)
-        return 0
+    memory = "/dev/shm" if Path("/dev/shm").is_dir() else None
+    with tempfile.TemporaryDirectory(prefix="langbord-fuzz-", dir=memory) as folder:
+        return _alone(args, folder) if args.only is not None else _many(args, folder)
+
+
+def _alone(args: argparse.Namespace, folder: str) -> int:
+    """One case, whatever comes of it."""
+    _begin(folder)
+    ways, weights = zip(*doors(), strict=True)
+    rng = random.Random(f"{args.seed} {args.only}")
+    (way,) = rng.choices(ways, weights)
+    print(f"{way.__name__}:")
+    with _little_memory(), _little_time():
+        way(rng)
+    return 0
+
+
+def _many(args: argparse.Namespace, folder: str) -> int:
     chunks = [range(first, min(first + CHUNK, args.cases)) for first in range(0, args.cases, CHUNK)]
     found: list[Finding] = []
     spent = 0.0
-    with ProcessPoolExecutor(args.jobs, initializer=_begin) as pool:
+    with ProcessPoolExecutor(args.jobs, initializer=_begin, initargs=(folder,)) as pool:
         for findings, seconds in pool.map(_chunk, [args.seed] * len(chunks), chunks):
             found += findings
             spent += seconds

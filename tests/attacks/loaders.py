@@ -6,6 +6,7 @@ from __future__ import annotations
 import functools
 import importlib
 import json
+import os
 import random
 import shutil
 import tempfile
@@ -142,10 +143,7 @@ class Folder:
     """A copy of an edition or a book, of which one file at a time is spoilt."""
 
     def __init__(self, sound: Path) -> None:
-        memory = Path("/dev/shm")
-        self.path: Path = (
-            Path(tempfile.mkdtemp(prefix="langbord-fuzz-", dir=memory if memory.is_dir() else None)) / "it"
-        )
+        self.path: Path = Path(tempfile.mkdtemp(dir=os.environ["LANGBORD_DATA"])) / "it"
         shutil.copytree(sound, self.path)
         kinds = (".toml", ".scene", ".cards", ".entries")
         self.texts: dict[Path, str] = {
