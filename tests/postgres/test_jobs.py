@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
-from typing import Any
 
 import pytest
 from django.conf import settings
 from django.db import connection, transaction
-from procrastinate.contrib.django import app
 from procrastinate.contrib.django.models import ProcrastinateJob
 
-from langbord.server import lookout, worker
+from langbord.server import lookout
 from langbord.server.bots import RUNNER
 from langbord.server.models import Table
+from tests.postgres.workshop import forget_jobs, its_worker_is_killed, work
 from tests.server.players import Player, sit_down, words_of
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.usefixtures("known_shuffle")]
@@ -24,18 +22,7 @@ pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.usefixtures("
 def by_workers(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(settings, "BOTS_BY_WORKERS", True)
     monkeypatch.setattr(RUNNER, "pause", 0.0)
-    with connection.cursor() as cursor:
-        cursor.execute("DELETE FROM procrastinate_jobs")
-
-
-def own_app() -> Any:
-    connector: Any = app.connector
-    return app.with_connector(connector.get_worker_connector())
-
-
-def work() -> None:
-    """All that there is to do now."""
-    own_app().run_worker(wait=False, install_signal_handlers=False, delete_jobs="successful")
+    forget_jobs()
 
 
 def jobs(table: Table) -> list[str]:
@@ -127,19 +114,7 @@ def breaks(_: str) -> None:
 
 def test_what_a_killed_worker_was_doing_is_begun_anew() -> None:
     table = after_gold()
-    with connection.cursor() as cursor:
-        cursor.execute("INSERT INTO procrastinate_workers (last_heartbeat) VALUES (now() - interval '1 minute')")
-        cursor.execute(
-            "UPDATE procrastinate_jobs SET status = 'doing', worker_id = (SELECT max(id) FROM procrastinate_workers)"
-        )
-
-    async def look_round() -> None:
-        own = own_app()
-        async with own.open_async():
-            for job in await own.job_manager.get_stalled_jobs(seconds_since_heartbeat=worker.STALLED):
-                await worker.give_up(own, job)
-
-    asyncio.run(look_round())
+    its_worker_is_killed()
     assert jobs(table) == ["todo"]
     work()
     assert waits_for(table) == 0
@@ -147,7 +122,6 @@ def test_what_a_killed_worker_was_doing_is_begun_anew() -> None:
 
 def test_a_table_that_waits_without_a_job_gets_one() -> None:
     table, other = after_gold(), sit_down(Player("Bo"), Player("Cy"))
-    with connection.cursor() as cursor:
-        cursor.execute("DELETE FROM procrastinate_jobs")
+    forget_jobs()
     lookout.look_at_all()
     assert (jobs(table), jobs(other)) == (["todo"], [])

@@ -9,11 +9,12 @@ import pytest
 from django.core.cache import cache
 
 from langbord.engine.chance import key_from_seed
-from langbord.server import tables
+from langbord.server import clocks, tables
 from langbord.server.bots import RUNNER
 from langbord.server.limits import BUCKETS
 from langbord.server.listening import LISTENER
 from tests.databases import ON_POSTGRESQL
+from tests.server.letterbox import Watch
 
 PATIENCE = 20.0  # seconds for bots to come to rest
 
@@ -34,6 +35,14 @@ def full_buckets(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
 def known_shuffle(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every table is dealt in the same way."""
     monkeypatch.setattr(tables, "fresh_key", lambda: key_from_seed(7))
+
+
+@pytest.fixture
+def watch(monkeypatch: pytest.MonkeyPatch) -> Watch:
+    """The clock of the server, in the hands of the test."""
+    made = Watch()
+    monkeypatch.setattr(clocks, "now", lambda: made.at)
+    return made
 
 
 @pytest.fixture

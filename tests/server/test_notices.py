@@ -14,7 +14,7 @@ from allauth.account.models import EmailAddress
 from django.core import mail
 from django.test import Client
 
-from langbord.server import clocks, notices, notices_letters, notices_round, notices_smtp
+from langbord.server import notices, notices_letters, notices_round, notices_smtp
 from langbord.server.logs import sieved
 from langbord.server.models import Letter, Notice
 from tests.server.letterbox import PASSWORD, Account, Watch, bo_waits_for
@@ -24,13 +24,6 @@ pytestmark = [
     pytest.mark.django_db(transaction=True),
     pytest.mark.usefixtures("quiet_bots", "known_shuffle"),
 ]
-
-
-@pytest.fixture
-def watch(monkeypatch: pytest.MonkeyPatch) -> Watch:
-    made = Watch()
-    monkeypatch.setattr(clocks, "now", lambda: made.at)
-    return made
 
 
 # --- asking -------------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from django.core.mail import EmailMultiAlternatives
 from django.db import OperationalError
 from django.utils import timezone
 
-from langbord.server import clocks, notices, notices_letters, notices_presence, notices_round, notices_wording
+from langbord.server import notices, notices_letters, notices_presence, notices_round, notices_wording
 from langbord.server.models import Letter, Notice, Person, Presence, Table, Told
 from tests.server.letterbox import Account, Watch, bo_waits_for
 from tests.server.players import Player, sit_down
@@ -21,13 +21,6 @@ pytestmark = [
     pytest.mark.usefixtures("quiet_bots", "known_shuffle"),
 ]
 QUARTER = timedelta(minutes=15)
-
-
-@pytest.fixture
-def watch(monkeypatch: pytest.MonkeyPatch) -> Watch:
-    made = Watch()
-    monkeypatch.setattr(clocks, "now", lambda: made.at)
-    return made
 
 
 @pytest.fixture

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 from pytest_django import Settings
 
-from langbord.server import clocks, notices_round, notices_smtp
+from langbord.server import notices_round, notices_smtp
 from langbord.server.models import Letter, Notice
 from tests.databases import ON_POSTGRESQL
 from tests.server.clickers import Browser, Server, _free_port
@@ -25,13 +25,6 @@ pytestmark = [
     pytest.mark.usefixtures("quiet_bots", "known_shuffle"),
 ]
 PATIENCE = 60.0  # seconds
-
-
-@pytest.fixture
-def watch(monkeypatch: pytest.MonkeyPatch) -> Watch:
-    made = Watch()
-    monkeypatch.setattr(clocks, "now", lambda: made.at)
-    return made
 
 
 @pytest.fixture

@@ -78,8 +78,7 @@ def rollouts(name: str) -> Play:
 
 def catanatron() -> Play:
     """A known engine in pure Python: a decision is one tick."""
-    from catanatron import Color, Game, RandomPlayer
-    from catanatron.game import TURNS_LIMIT
+    from catanatron import RandomPlayer
 
     class Chooser(RandomPlayer):  # type: ignore[misc]
         """Takes any move, as its parent does."""
@@ -91,15 +90,22 @@ def catanatron() -> Play:
 
     def play(choose: Choose) -> int:
         Chooser.choose = staticmethod(choose)
-        players = [Chooser(color) for color in (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)]
-        game = Game(players, seed=random.getrandbits(48) + 1)
-        decisions = 0
-        while game.winning_color() is None and game.state.num_turns < TURNS_LIMIT:
-            game.play_tick()
-            decisions += 1
-        return decisions
+        return catan(Chooser)
 
     return play
+
+
+def catan(player: Callable[[Any], Any]) -> int:
+    """One game of catanatron among four of a kind; how many ticks it had."""
+    from catanatron import Color, Game
+    from catanatron.game import TURNS_LIMIT
+
+    game = Game([player(color) for color in Color], seed=random.getrandbits(48) + 1)
+    decisions = 0
+    while game.winning_color() is None and game.state.num_turns < TURNS_LIMIT:
+        game.play_tick()
+        decisions += 1
+    return decisions
 
 
 def open_spiel(name: str) -> Play:

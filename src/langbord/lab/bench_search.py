@@ -7,6 +7,7 @@ played at random up to there.
 
 from __future__ import annotations
 
+import functools
 import random
 import time
 from collections.abc import Callable
@@ -14,7 +15,7 @@ from typing import Any, Final
 
 from langbord import bots, games
 from langbord.bots.search import Search
-from langbord.lab.bench_engines import CATANATRON, seats_of
+from langbord.lab.bench_engines import CATANATRON, catan, seats_of
 
 WORLDS: Final = 200  # imagined at each question
 HEARTS: Final = "hearts"
@@ -127,17 +128,6 @@ def steady(name: str) -> Callable[[], int]:
 
 
 def victory_points() -> Callable[[], int]:
-    from catanatron import Color, Game
-    from catanatron.game import TURNS_LIMIT
     from catanatron.players.search import VictoryPointPlayer
 
-    def play() -> int:
-        players = [VictoryPointPlayer(color) for color in (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)]
-        game = Game(players, seed=random.getrandbits(48) + 1)
-        decisions = 0
-        while game.winning_color() is None and game.state.num_turns < TURNS_LIMIT:
-            game.play_tick()
-            decisions += 1
-        return decisions
-
-    return play
+    return functools.partial(catan, VictoryPointPlayer)
