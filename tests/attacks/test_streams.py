@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 from asgiref.sync import sync_to_async
@@ -18,6 +17,7 @@ from pytest_django import Settings
 from langbord.server import streams
 from langbord.server.hub import HUB
 from langbord.server.models import Person
+from tests.server.onlookers import Onlooker, until
 from tests.server.players import Player, sit_down
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.usefixtures("quiet_bots", "known_shuffle")]
@@ -32,62 +32,7 @@ def nobody_watches(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     HUB._loop = None
 
 
-class Watcher:
-    """A connection to a stream, which can be read or not."""
-
-    def __init__(
-        self, path: str, client: Client | None = None, address: str = "10.0.0.1", query: bytes = b"json"
-    ) -> None:
-        cookie = client.cookies["sessionid"].value.encode() if client and "sessionid" in client.cookies else b""
-        headers = [(b"cookie", b"sessionid=" + cookie)] if cookie else []
-        self.scope: dict[str, Any] = {
-            "type": "http",
-            "path": path,
-            "query_string": query,
-            "headers": headers,
-            "client": (address, 1),
-        }
-        self.sent: list[dict[str, Any]] = []
-        self.reads: asyncio.Event = asyncio.Event()
-        self.reads.set()
-        self.leaves: asyncio.Event = asyncio.Event()
-        self.task: asyncio.Task[None] | None = None
-
-    async def come(self) -> int:
-        """Open the stream; its status."""
-        self.task = asyncio.create_task(streams.stream(self.scope, self._receive, self._send))
-        while not self.sent and not self.task.done():
-            await asyncio.sleep(0.005)
-        return int(self.sent[0]["status"])
-
-    async def go(self) -> None:
-        self.leaves.set()
-        assert self.task is not None
-        await asyncio.wait_for(self.task, 20)
-
-    @property
-    def pages(self) -> int:
-        return sum(message["type"] == "http.response.body" and bool(message.get("body")) for message in self.sent)
-
-    async def _receive(self) -> dict[str, Any]:
-        await self.leaves.wait()
-        return {"type": "http.disconnect"}
-
-    async def _send(self, message: dict[str, Any]) -> None:
-        self.sent.append(message)
-        if message["type"] == "http.response.body":
-            await self.reads.wait()
-
-
-async def until(true: Any) -> None:
-    for _ in range(2_000):
-        if true():
-            return
-        await asyncio.sleep(0.005)
-    raise AssertionError("it did not come to that")
-
-
-def statuses(*watchers: Watcher) -> list[int]:
+def statuses(*watchers: Onlooker) -> list[int]:
     """All come, one after the other, and stay until the last has come; nothing is left of them afterwards."""
 
     async def visit() -> list[int]:
@@ -106,23 +51,23 @@ def test_one_person_opens_no_more_than_some() -> None:
     ada, bo = Player("Ada"), Player("Bo")
     table = sit_down(ada, bo)
     path = f"/stream/{table.name}"
-    hers = [Watcher(path, ada.client, f"10.0.0.{number}") for number in range(streams.MOST_PER_PERSON + 2)]
-    assert statuses(*hers, Watcher(path, bo.client)) == [200] * streams.MOST_PER_PERSON + [429, 429, 200]
+    hers = [Onlooker(path, ada.client, f"10.0.0.{number}") for number in range(streams.MOST_PER_PERSON + 2)]
+    assert statuses(*hers, Onlooker(path, bo.client)) == [200] * streams.MOST_PER_PERSON + [429, 429, 200]
 
 
 def test_who_is_nobody_counts_by_address() -> None:
     table = sit_down(Player("Ada"), Player("Bo"))
     path = f"/stream/{table.name}"
-    many = [Watcher(path) for _ in range(streams.MOST_PER_PERSON + 1)]
-    assert statuses(*many, Watcher(path, address="10.0.0.2")) == [200] * streams.MOST_PER_PERSON + [429, 200]
+    many = [Onlooker(path) for _ in range(streams.MOST_PER_PERSON + 1)]
+    assert statuses(*many, Onlooker(path, address="10.0.0.2")) == [200] * streams.MOST_PER_PERSON + [429, 200]
 
 
 def test_one_address_opens_no_more_than_some_whoever_they_say_they_are(settings: Settings) -> None:
     settings.STREAMS_PER_ADDRESS = 5
     table = sit_down(Player("Ada"), Player("Bo"))
     path = f"/stream/{table.name}"
-    guests = [Watcher(path, Player(f"Guest {number}").client) for number in range(7)]
-    other = Watcher(path, Player("Far").client, "10.0.0.2")
+    guests = [Onlooker(path, Player(f"Guest {number}").client) for number in range(7)]
+    other = Onlooker(path, Player("Far").client, "10.0.0.2")
     assert statuses(*guests, other) == [200] * 5 + [429, 429, 200]
 
 
@@ -130,7 +75,7 @@ def test_one_address_opens_no_more_than_some_whoever_they_say_they_are(settings:
     "path", ["/stream/", "/stream/nowhere", "/stream/a\x00b", "/stream/../x", "/stream/" + "x" * 999]
 )
 def test_what_is_no_table_is_not_found(path: str) -> None:
-    assert statuses(Watcher(path)) == [404]
+    assert statuses(Onlooker(path)) == [404]
 
 
 @pytest.mark.parametrize(
@@ -138,7 +83,7 @@ def test_what_is_no_table_is_not_found(path: str) -> None:
 )
 def test_whatever_is_asked_for_a_stream_does_not_break(query: bytes) -> None:
     table = sit_down(Player("Ada"), Player("Bo"))
-    assert statuses(Watcher(f"/stream/{table.name}", query=query)) == [200]
+    assert statuses(Onlooker(f"/stream/{table.name}", query=query)) == [200]
 
 
 def test_the_banned_watch_nothing_and_are_shown_nothing_more() -> None:
@@ -147,7 +92,7 @@ def test_the_banned_watch_nothing_and_are_shown_nothing_more() -> None:
     path = f"/stream/{table.name}"
 
     async def visit() -> int:
-        watcher = Watcher(path, ada.client, query=b"")
+        watcher = Onlooker(path, ada.client, query=b"")
         await watcher.come()
         await until(lambda: watcher.pages == 1)
         await sync_to_async(Person.objects.filter(pk=ada_pk).update)(banned=True)
@@ -158,7 +103,7 @@ def test_the_banned_watch_nothing_and_are_shown_nothing_more() -> None:
 
     ada_pk = ada.person.pk
     assert asyncio.run(visit()) == 1
-    assert statuses(Watcher(path, ada.client)) == [404]
+    assert statuses(Onlooker(path, ada.client)) == [404]
 
 
 def test_another_password_ends_what_the_old_session_may_watch() -> None:
@@ -166,18 +111,18 @@ def test_another_password_ends_what_the_old_session_may_watch() -> None:
     user = User.objects.create_user("ada", password=PASSWORD)
     Person.objects.create(user=user, name="ada")
     ada.force_login(user)
-    scope = Watcher("/stream/x", ada).scope
-    before = asyncio.run(sync_to_async(streams._who)(scope))
+    scope = Onlooker("/stream/x", ada).scope
+    before = streams._person(scope)
     user.set_password("another-far-too-long")
     user.save()
-    assert (before, asyncio.run(sync_to_async(streams._who)(scope))) == (user.person.pk, None)
+    assert (before, streams._person(scope)) == (user.person, None)
 
 
 def test_a_reader_who_does_not_read_is_sent_the_newest_and_no_queue() -> None:
     table = sit_down(Player("Ada"), Player("Bo"))
 
     async def visit() -> int:
-        watcher = Watcher(f"/stream/{table.name}")
+        watcher = Onlooker(f"/stream/{table.name}")
         watcher.reads.clear()
         await watcher.come()
         await until(lambda: watcher.pages == 1)
@@ -200,7 +145,7 @@ def test_a_reader_who_never_reads_is_let_go(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(streams, "PATIENCE", 0.05)
 
     async def visit() -> None:
-        watcher = Watcher(f"/stream/{table.name}")
+        watcher = Onlooker(f"/stream/{table.name}")
         watcher.reads.clear()
         await watcher.come()
         assert watcher.task is not None

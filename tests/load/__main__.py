@@ -13,7 +13,7 @@ from typing import Any
 from tests.load import figures
 from tests.load.evening import Evening, Outcome, Troubles
 from tests.load.house import AtHome, House, OnPostgres
-from tests.load.troubles import cut, kills, one_after_another
+from tests.load.troubles import APART, cut, kills, one_after_another
 
 
 def spend(house: House, args: argparse.Namespace, seconds: float, troubles: Troubles | None = None) -> Outcome:
@@ -54,7 +54,7 @@ def main() -> int:
         "SQLite, one process": spend(AtHome(), args, args.seconds),
         "PostgreSQL, two web processes and a worker": spend(OnPostgres(), args, args.seconds),
     }
-    troubled = spend(OnPostgres(), args, args.seconds, one_after_another(kills(args.kills, 1), cut(args.cut)))
+    troubled = spend(OnPostgres(), args, args.seconds, one_after_another(kills(args.kills, 1, APART), cut(args.cut)))
     slowest = max(troubled.catching_up)
     said = [
         f"{args.kills} kills and {args.cut:g} s without a database, the same load: {troubled.clicks} clicks"

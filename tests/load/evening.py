@@ -11,6 +11,7 @@ from tests.load.house import House
 from tests.load.people import Book, Player, Seen, look_on
 
 PATIENCE = 90.0  # seconds, for a busy machine
+RUSH = 30.0  # seconds in which those who all came at once, and the bots that waited for nobody, settle down
 Troubles = Callable[["Evening"], Awaitable[None]]
 
 
@@ -60,7 +61,7 @@ class Evening:
         self.catching_up: list[float] = []
         self.told = house.seed(tables, 1)
         self.players: list[Player] = [
-            Player(house.port, table["name"], table["player"], pace, self.book, number)
+            Player(house, table["name"], table["player"], pace, self.book, number)
             for number, table in enumerate(self.told)
         ]
         self.others: list[Seen] = [
@@ -74,13 +75,14 @@ class Evening:
     async def run(self, seconds: float, troubles: Troubles | None = None) -> Outcome:
         """Measure once everybody has come; then let all clicks be answered, and look at everything."""
         tasks = [
-            asyncio.create_task(look_on(self.house.port, table["player"], player.seen, player.read))
+            asyncio.create_task(look_on(self.house, table["player"], player.seen, player.read))
             for table, player in zip(self.told, self.players, strict=True)
         ]
         sessions = [self.told[number % len(self.told)]["watcher"] for number in range(len(self.others))]
         for session, seen in zip(sessions, self.others, strict=True):
-            tasks.append(asyncio.create_task(look_on(self.house.port, session, seen, lambda page: None)))
+            tasks.append(asyncio.create_task(look_on(self.house, session, seen, lambda page: None)))
         await self.until(lambda: all(seen.came for seen in self.watchers))
+        await asyncio.sleep(min(RUSH, seconds / 4))
         versions = sum(seen.version for seen in self.of_each_table())
         clicking = [asyncio.create_task(player.play(self.stop)) for player in self.players]
         began, spent = time.perf_counter(), self.house.spent()

@@ -27,7 +27,7 @@ LONG = {"keyharvest": 4, "galzyr": 4}
 MARKS = (10, 100, 400)
 AROUND = 15
 IDLE = {"nusfjord": 3, "reykholt": 2, "keyharvest": 3, "galzyr": 2}
-WARM_UP, IDLE_TABLES, IDLE_MOVES = 6, 30, 60  # of each game
+WARM_UP, IDLE_TABLES, IDLE_MOVES = 25, 30, 60  # of each game
 
 
 class Bench:
@@ -134,7 +134,7 @@ def growth(bench: Bench, game: str) -> dict[str, dict[int, float]]:
 
 def idle(bench: Bench, game: str) -> float:
     """Kilobytes of one table that was played for a while, whose player and a watcher looked at it, and then left."""
-    for _ in range(WARM_UP):  # what is loaded once for all tables
+    for _ in range(WARM_UP):  # what is loaded once for all tables, and the sentences that all of them say
         played(bench, game)
     before = resident()
     for _ in range(IDLE_TABLES):

@@ -11,6 +11,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -30,6 +31,7 @@ class House:
         self.own: dict[str, str] = {**OWN, "LANGBORD_BOT_PAUSE": str(pause), "LANGBORD_BOTS": "", "DATABASE_URL": ""}
         self.webs: list[Server] = []
         self.workers: list[Worker] = []
+        self.streams: Counter[int] = Counter()  # that are open, by port
         self._chance: random.Random = random.Random(1)
 
     @property
@@ -38,8 +40,9 @@ class House:
         return [*self.webs, *self.workers]
 
     def port(self) -> int:
-        """Of any web process; it may have been killed."""
-        return self._chance.choice(self.webs).port
+        """Of the web process with the fewest streams, as a proxy chooses; it may have been killed just now."""
+        answering = [web.port for web in self.webs if web.up.is_set()] or [web.port for web in self.webs]
+        return min(answering, key=lambda port: (self.streams[port], self._chance.random()))
 
     def seed(self, tables: int, number: int) -> list[dict[str, Any]]:
         """Set tables, before anybody comes."""

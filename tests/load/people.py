@@ -10,11 +10,11 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from tests.load.house import House
 from tests.load.wire import Lost, Page, post, stream
 
 AGAIN = 0.3  # seconds until a stream that ended is opened anew
 WORD = re.compile(rb'id="move-([\w-]+)"')
-Ports = Callable[[], int]
 
 
 @dataclass
@@ -52,24 +52,29 @@ class Book:
     resent: int = 0
 
 
-async def look_on(ports: Ports, session: str, seen: Seen, page: Callable[[Page], None]) -> None:
+async def look_on(house: House, session: str, seen: Seen, page: Callable[[Page], None]) -> None:
     """Watch a table for ever; a stream that ends is opened again, perhaps at another process."""
     while True:
         seen.streams += 1
         last = -1
-        async for came in stream(ports(), session, seen.table):
-            seen.came.append((came.version, time.perf_counter()))
-            seen.backwards += came.version < last
-            last = came.version
-            page(came)
+        port = house.port()
+        house.streams[port] += 1
+        try:
+            async for came in stream(port, session, seen.table, seen.version):
+                seen.came.append((came.version, time.perf_counter()))
+                seen.backwards += came.version < last
+                last = came.version
+                page(came)
+        finally:
+            house.streams[port] -= 1
         await asyncio.sleep(AGAIN)
 
 
 class Player:
     """Plays at one table, a click now and then, at a person's pace."""
 
-    def __init__(self, ports: Ports, table: str, session: str, pace: float, book: Book, number: int) -> None:
-        self.ports: Ports = ports
+    def __init__(self, house: House, table: str, session: str, pace: float, book: Book, number: int) -> None:
+        self.house: House = house
         self.session: str = session
         self.pace: float = pace
         self.book: Book = book
@@ -122,7 +127,7 @@ class Player:
     async def _sent(self, path: str, values: dict[str, object], click: Click) -> bool:
         """Whether it was answered."""
         try:
-            status, body = await post(self.ports(), self.session, f"/t/{click.table}/{path}", values)
+            status, body = await post(self.house.port(), self.session, f"/t/{click.table}/{path}", values)
         except Lost:
             return False
         if status == 200:

@@ -37,7 +37,7 @@ def test_every_acknowledged_move_comes_to_every_watcher() -> None:
 
 
 def test_kills_lose_nothing_that_was_acknowledged() -> None:
-    evening = spend(kills(3, seed=1))
+    evening = spend(kills(3, seed=1, apart=1.0))
     assert any(seen.streams > 1 for seen in evening.watchers), "nobody noticed"
     assert evening.book.clicks
 

@@ -8,8 +8,10 @@ import random
 from tests.load.evening import Evening, Troubles
 from tests.load.house import OnPostgres
 
+APART = 20.0  # seconds between two kills, on average, in an evening that is long enough
 
-def kills(count: int, seed: int) -> Troubles:
+
+def kills(count: int, seed: int, apart: float) -> Troubles:
     """kill -9 at random moments, each process in turn, and soon it is there again."""
 
     async def kill(evening: Evening) -> None:
@@ -17,7 +19,7 @@ def kills(count: int, seed: int) -> Troubles:
         for number in range(count):
             victim = evening.house.processes[number % len(evening.house.processes)]
             await evening.go_on(2)
-            await asyncio.sleep(chance.random() * 2)
+            await asyncio.sleep(chance.random() * 2 * apart)
             victim.kill()
             await asyncio.sleep(chance.random())
             await asyncio.to_thread(victim.start)

@@ -52,15 +52,17 @@ async def post(port: int, session: str, path: str, values: dict[str, object]) ->
     return int(top[9:12]), rest
 
 
-async def stream(port: int, session: str, table: str) -> AsyncIterator[Page]:
-    """The pages of a table, as they come; ends when the connection does."""
+async def stream(port: int, session: str, table: str, seen: int) -> AsyncIterator[Page]:
+    """The pages of a table, as they come, for somebody who has `seen` one already, or not (-1); ends when the
+    connection does."""
     try:
         reader, writer = await asyncio.open_connection("127.0.0.1", port, limit=2**20)
     except OSError:
         return
     try:
-        head = f"GET /stream/{table} HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: sessionid={session}\r\n\r\n"
-        writer.write(head.encode())
+        head = f"GET /stream/{table} HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: sessionid={session}\r\n"
+        known = f"Last-Event-ID: {seen}\r\n" if seen >= 0 else ""
+        writer.write(f"{head}{known}\r\n".encode())
         parts: list[bytes] = []
         while chunk := await reader.read(2**18):
             parts.append(chunk)

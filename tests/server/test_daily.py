@@ -167,7 +167,8 @@ def may_watch(monkeypatch: pytest.MonkeyPatch, table: Table, player: Player | No
     """Whether a stream of the table opens; it would give back the connection that this test still needs."""
     with monkeypatch.context() as patch:
         patch.setattr(request_finished, "send", lambda **_: [])
-        return streams._may_watch(table.name, player.person.pk if player else None)
+        patch.setattr(streams, "_person", lambda scope: player.person if player else None)
+        return streams._enter({}, table.name).found
 
 
 def test_others_are_seen_only_after_the_own_try(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -37,6 +37,7 @@ class Runner:
         self._pending: set[str] = set()  # tables to look at soon
         self._moving: set[str] = set()  # tables where a bot is thinking or moves
         self._hurry: set[str] = set()
+        self._hurried: threading.Condition = threading.Condition()  # or the house closes
         self._stopped: bool = False
 
     def look_at(self, table: str) -> None:
@@ -53,12 +54,13 @@ class Runner:
     def hurry(self, table: str) -> None:
         """Somebody at the table does not want to wait for the pauses."""
         self._hurry.add(table)
+        with self._hurried:
+            self._hurried.notify_all()
 
     def move_at(self, table: str) -> None:
         """Move at a table after the pause. For workers, whose jobs come one by one (jobs.py)."""
-        end = time.monotonic() + self.pause
-        while time.monotonic() < end and table not in self._hurry and not self._stopped:
-            time.sleep(0.02)
+        with self._hurried:
+            self._hurried.wait_for(lambda: table in self._hurry or self._stopped, self.pause)
         self._maybe_move(table)
 
     def think_aside(self, think: Thought, what: str, record: dict[str, Any], seed: int, limit: float) -> str:
@@ -73,6 +75,8 @@ class Runner:
     def stop(self) -> None:
         """End the thinking processes; no bot moves any more."""
         self._stopped = True
+        with self._hurried:
+            self._hurried.notify_all()
         self._thinkers.stop()
 
     def _run(self) -> None:

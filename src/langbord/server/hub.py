@@ -3,7 +3,31 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 from collections import defaultdict
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+LATER = range(10, 60)  # seconds until somebody is shown anew what they know already: a word in the chat may be new
+LEAVING = 3.0  # seconds in which those who are sent on leave, one after another
+
+
+@dataclass(eq=False)
+class Watcher:
+    """Somebody who watches a table, and how far it had come in what they were sent last; None if they know nothing."""
+
+    event: asyncio.Event = field(default_factory=asyncio.Event)
+    version: int | None = None
+    leaves: bool = False  # and is to look on at another process
+
+    def leave(self) -> None:
+        """Go and look on elsewhere."""
+        self.leaves = True
+        self.event.set()
+
+    def wake_later(self) -> None:
+        """Some time, and not all at the same."""
+        asyncio.get_running_loop().call_later(secrets.choice(LATER), self.event.set)
 
 
 class Hub:
@@ -11,19 +35,22 @@ class Hub:
 
     def __init__(self) -> None:
         self._loop: asyncio.AbstractEventLoop | None = None
-        self._watchers: dict[str, set[asyncio.Event]] = defaultdict(set)
+        self._watchers: dict[str, set[Watcher]] = defaultdict(set)
+        self.gap: asyncio.Lock = asyncio.Lock()  # for whoever draws a page that nobody waits for
         self.closing: bool = False
 
-    def watch(self, table: str) -> asyncio.Event:
-        """An event that is set whenever the table changes. Called inside the loop."""
-        self._loop = asyncio.get_running_loop()
-        event = asyncio.Event()
-        self._watchers[table].add(event)
-        return event
+    def watch(self, table: str) -> Watcher:
+        """A watcher whose event is set whenever the table changes. Called inside the loop."""
+        loop = asyncio.get_running_loop()
+        if loop is not self._loop:
+            self._loop, self.gap = loop, asyncio.Lock()
+        watcher = Watcher()
+        self._watchers[table].add(watcher)
+        return watcher
 
-    def forget(self, table: str, event: asyncio.Event) -> None:
+    def forget(self, table: str, watcher: Watcher) -> None:
         """A watcher has gone."""
-        self._watchers[table].discard(event)
+        self._watchers[table].discard(watcher)
         if not self._watchers[table]:
             del self._watchers[table]
 
@@ -35,8 +62,24 @@ class Hub:
 
     def wake_all(self) -> None:
         """Something may have changed somewhere."""
-        for table in list(self._watchers):
+        for table in self.tables():
             self.wake(table)
+
+    def wake_behind(self, versions: Mapping[str, int]) -> None:
+        """Something may have changed somewhere, and the tables have come so far: first those who do not know that."""
+        loop = self._loop
+        if loop is not None and not loop.is_closed():
+            loop.call_soon_threadsafe(self._wake_behind, versions)
+
+    def make_room(self) -> None:
+        """Another process has opened, where nobody is yet: every second watcher goes there."""
+        loop = self._loop
+        if loop is not None and not loop.is_closed():
+            loop.call_soon_threadsafe(self._make_room, loop)
+
+    def tables(self) -> list[str]:
+        """All tables that somebody watches."""
+        return list(self._watchers)
 
     def close(self) -> None:
         """The server stops: let every stream end by itself."""
@@ -45,15 +88,29 @@ class Hub:
 
     def everybody(self) -> int:
         """How many watch, at all tables of this process."""
-        return sum(len(events) for events in list(self._watchers.values()))
+        return sum(len(watchers) for watchers in list(self._watchers.values()))
 
     def watching(self, table: str) -> int:
         """How many watch a table."""
         return len(self._watchers.get(table, ()))
 
     def _wake(self, table: str) -> None:
-        for event in self._watchers.get(table, ()):
-            event.set()
+        for watcher in self._watchers.get(table, ()):
+            watcher.event.set()
+
+    def _wake_behind(self, versions: Mapping[str, int]) -> None:
+        for table, watchers in self._watchers.items():
+            for watcher in watchers:
+                if watcher.version == versions.get(table, 0):
+                    watcher.wake_later()
+                else:
+                    watcher.event.set()
+
+    def _make_room(self, loop: asyncio.AbstractEventLoop) -> None:
+        everybody = [watcher for watchers in self._watchers.values() for watcher in watchers]
+        leaving = everybody[::2] if len(everybody) > 1 else []
+        for number, watcher in enumerate(leaving):
+            loop.call_later(LEAVING * number / len(leaving), watcher.leave)
 
 
 HUB = Hub()

@@ -7,6 +7,8 @@ along. With SQLite there is one process, and the hub is told when the transactio
 
 from __future__ import annotations
 
+import secrets
+
 from django.conf import settings
 from django.db import connection, transaction
 
@@ -14,6 +16,8 @@ from langbord.server.hub import HUB
 
 CHANGED = "langbord_changed"  # for those who watch a table
 HURRY = "langbord_hurry"  # for whoever moves its bots
+OPENED = "langbord_opened"  # for the other web processes; tells who, and no table
+OURSELVES = secrets.token_hex(8)
 
 
 def tell(table: str) -> None:
@@ -24,7 +28,19 @@ def tell(table: str) -> None:
         transaction.on_commit(lambda: HUB.wake(table))
 
 
-def send(channel: str, table: str) -> None:
+def send(channel: str, what: str) -> None:
     """To every process, once the transaction is committed; at once if there is none."""
     with connection.cursor() as cursor:
-        cursor.execute("SELECT pg_notify(%s, %s)", [channel, table])
+        cursor.execute("SELECT pg_notify(%s, %s)", [channel, what])
+
+
+def opened() -> None:
+    """This web process has been open for a while: whoever is crowded at another one may come."""
+    if settings.ON_POSTGRESQL:
+        send(OPENED, OURSELVES)
+
+
+def heard_opened(who: str) -> None:
+    """A web process tells that it has opened; we may have told that ourselves."""
+    if who != OURSELVES:
+        HUB.make_room()

@@ -30,6 +30,7 @@ def serve(port: int | None, host: str, *, browser: bool) -> int:
     if "LANGBORD_HOSTS" not in os.environ:  # at home: links in e-mails lead to this very server
         os.environ.setdefault("LANGBORD_URL", f"http://{HOST}:{port}")
     prepare()
+    read_ahead()
     wake_bots()
     address = f"http://{HOST}:{port}/"
     print(f"Langbord is at {address} (Ctrl-C stops it)", flush=True)
@@ -42,6 +43,7 @@ def serve(port: int | None, host: str, *, browser: bool) -> int:
 def work() -> int:
     """Run a worker until it is stopped."""
     prepare()
+    read_ahead()
     from langbord.server import worker
 
     return worker.work()
@@ -87,11 +89,15 @@ def look_round(stop: threading.Event) -> None:
     """Now and then at all who wait for a bot, hints or turning points: nobody waits for ever, whatever went wrong."""
     from django.db import Error, close_old_connections
 
-    from langbord.server import hints
+    from langbord.server import hints, news
 
     last = time.monotonic()
+    told = False
     while not stop.wait(LOOK_ROUND):
         with contextlib.suppress(Error):
+            if not told:  # by now the proxy knows it too
+                news.opened()
+                told = True
             hints.tidy()
             go_on_studying()
             if time.monotonic() - last > LOOK_AT_BOTS:
@@ -121,6 +127,13 @@ def prepare() -> None:
     except OperationalError as error:
         raise CannotServe(f"the database cannot be used: {str(error).partition(chr(10))[0]}") from None
     clocks.after_downtime(settings.DATA / "alive")
+
+
+def read_ahead() -> None:
+    """Read what all tables share."""
+    from langbord.server import shared_things
+
+    shared_things.read_ahead()
 
 
 def migrate() -> None:

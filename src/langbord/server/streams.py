@@ -2,6 +2,10 @@
 
 A stream authorises once, then waits on the hub and sends its viewer's newest page whenever the table has changed; to a
 program that asks for `?json` it sends only how far the table has come, which is no secret.
+
+Pages that bring a move are drawn as they come. All others (a word in the chat, a database that was away) are drawn one
+at a time; and whoever comes back to what they have seen already is only drawn anew when some seconds have passed: when
+a process ends, hundreds come to another one at once, and nobody who waits for a move shall stand in that queue.
 """
 
 from __future__ import annotations
@@ -11,7 +15,9 @@ import json
 import logging
 import re
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 from typing import Any
+from urllib.parse import parse_qs
 
 from asgiref.sync import sync_to_async
 from django.conf import settings
@@ -19,13 +25,13 @@ from django.contrib.auth import HASH_SESSION_KEY, SESSION_KEY
 from django.contrib.auth.models import User
 from django.contrib.sessions.backends.db import SessionStore
 from django.core.signals import request_finished
-from django.db import Error
+from django.db import Error, connection
 from django.http import parse_cookie
 
 from langbord.server import moments, news
-from langbord.server.hub import HUB
+from langbord.server.hub import HUB, Watcher
 from langbord.server.listening import LISTENER
-from langbord.server.models import Person, Table
+from langbord.server.models import Draft, Person, Table
 from langbord.server.notices_presence import STREAMS
 from langbord.server.people import GUEST
 
@@ -37,8 +43,27 @@ AGAIN = 1.0  # seconds until a database that is away is tried again
 PATIENCE = 60.0  # seconds that a reader may take to take in what was sent
 MOST_PER_PERSON = 12  # in one process; also of all without a session at one network address
 NAME = re.compile(r"[0-9a-z]{1,12}")
+VERSION = re.compile(r"[0-9]{1,9}")
 log = logging.getLogger(__name__)
 _open: dict[str, int] = {}
+
+
+@dataclass(frozen=True)
+class Sight:
+    """What a watcher is sent, and how far the table has come in it."""
+
+    body: bytes
+    version: int
+
+
+@dataclass(frozen=True)
+class Entry:
+    """Who came to which table, whether they may see it, and how far it has come."""
+
+    table: str
+    who: int | None
+    found: bool
+    version: int
 
 
 async def stream(scope: dict[str, Any], receive: Receive, send: Send) -> None:
@@ -47,55 +72,77 @@ async def stream(scope: dict[str, Any], receive: Receive, send: Send) -> None:
     if not NAME.fullmatch(name):
         await _plain(send, 404)
         return
+    if settings.ON_POSTGRESQL:
+        LISTENER.start({news.CHANGED: HUB.wake, news.OPENED: news.heard_opened}, _missed)
+    watcher = HUB.watch(name)  # before it is seen how far the table has come, so that nothing is missed
     try:
-        who = await sync_to_async(_who)(scope)
-        found = await sync_to_async(_may_watch)(name, who)
+        entry = await sync_to_async(_enter)(scope, name)
+        limits = _limits(entry.who, scope)
+        if not entry.found or any(_open.get(key, 0) >= most for key, most in limits.items()):
+            await _plain(send, 429 if entry.found else 404)
+        else:
+            await _show(scope, receive, send, watcher, entry, limits)
     except Error:
         await _plain(send, 503)
-        return
-    limits = _limits(who, scope)
-    if not found or any(_open.get(key, 0) >= most for key, most in limits.items()):
-        await _plain(send, 429 if found else 404)
-        return
+    finally:
+        HUB.forget(name, watcher)
+        if not HUB.watching(name):
+            moments.nobody_looks(name)
+
+
+async def _show(
+    scope: dict[str, Any], receive: Receive, send: Send, watcher: Watcher, entry: Entry, limits: dict[str, int]
+) -> None:
+    """Show a table to somebody who may see it, for as long as they look."""
+    name, who, event = entry.table, entry.who, watcher.event
     for key in limits:
         _open[key] = _open.get(key, 0) + 1
     STREAMS.come(who, name)
-    if settings.ON_POSTGRESQL:
-        LISTENER.start({news.CHANGED: HUB.wake}, HUB.wake_all)
-    event = HUB.watch(name)
     gone = asyncio.ensure_future(_gone(receive))
     try:
         await send({"type": "http.response.start", "status": 200, "headers": HEADERS})
         query = scope.get("query_string", b"").decode("utf-8", "replace")
-        event.set()
+        watcher.version = _known(scope, query)
+        if watcher.version == entry.version:
+            watcher.wake_later()
+        else:
+            event.set()
         while not gone.done():
             try:
                 await asyncio.wait_for(_either(event, gone), HEARTBEAT)
             except TimeoutError:
                 await send({"type": "http.response.body", "body": b": still here\n\n", "more_body": True})
                 continue
-            if gone.done() or HUB.closing:
+            if watcher.leaves:
+                await send({"type": "http.response.body", "body": ELSEWHERE, "more_body": True})
+            if gone.done() or HUB.closing or watcher.leaves:
                 break
             event.clear()
             try:
-                seen = await sync_to_async(_seen)(name, who, query)
+                sight = await sync_to_async(_seen)(name, who, query, watcher.version)
+                if sight is None:
+                    if not await _gap(event, gone):
+                        continue
+                    try:
+                        sight = await sync_to_async(_seen)(name, who, query, None)
+                    finally:
+                        HUB.gap.release()
             except Error:  # the database is away: look again until it is back
                 log.warning("a watcher of table %s waits for the database", name)
                 await asyncio.sleep(AGAIN)
                 event.set()
                 continue
-            if not seen:
+            if sight is None or not sight.body:
                 break
-            await asyncio.wait_for(send({"type": "http.response.body", "body": seen, "more_body": True}), PATIENCE)
+            watcher.version = sight.version
+            message = {"type": "http.response.body", "body": sight.body, "more_body": True}
+            await asyncio.wait_for(send(message), PATIENCE)
         if not gone.done():
             await send({"type": "http.response.body", "body": b"", "more_body": False})
     except TimeoutError:
         log.warning("a watcher of table %s takes nothing in, and is let go", name)
     finally:
         gone.cancel()
-        HUB.forget(name, event)
-        if not HUB.watching(name):
-            moments.nobody_looks(name)
         STREAMS.go(who, name)
         for key in limits:
             _open[key] -= 1
@@ -110,6 +157,7 @@ def _limits(who: int | None, scope: dict[str, Any]) -> dict[str, int]:
     return {person: MOST_PER_PERSON, f"all at {address}": settings.STREAMS_PER_ADDRESS}
 
 
+ELSEWHERE = b"event: elsewhere\ndata: \n\n"  # open the stream anew at once: there is room at another process
 HEADERS = [
     (b"content-type", b"text/event-stream; charset=utf-8"),
     (b"cache-control", b"no-store"),
@@ -131,68 +179,106 @@ async def _either(event: asyncio.Event, gone: asyncio.Future[None]) -> None:
         waiting.cancel()
 
 
+async def _gap(event: asyncio.Event, gone: asyncio.Future[None]) -> bool:
+    """Wait for one's turn to be drawn in the gaps. False if the table changes meanwhile, or the watcher goes away: then
+    there is none, and whoever called looks anew."""
+    ours = asyncio.ensure_future(HUB.gap.acquire())
+    either = asyncio.ensure_future(_either(event, gone))
+    try:
+        await asyncio.wait({ours, either}, return_when=asyncio.FIRST_COMPLETED)
+        return ours.done()
+    finally:
+        either.cancel()
+        if not ours.done():
+            ours.cancel()
+            event.set()  # what was to be drawn here still is
+
+
 async def _plain(send: Send, status: int) -> None:
     await send({"type": "http.response.start", "status": status, "headers": [(b"content-type", b"text/plain")]})
     await send({"type": "http.response.body", "body": b""})
 
 
-def _event(body: str) -> bytes:
+def _event(body: str, version: int) -> bytes:
+    """A browser that comes back tells the number that it has seen last."""
     lines = "".join(f"data: {line}\n" for line in body.split("\n"))
-    return f"event: page\n{lines}\n".encode()
+    return f"id: {version}\nevent: page\n{lines}\n".encode()
 
 
-def _who(scope: dict[str, Any]) -> int | None:
-    """The person of the session cookie."""
+def _known(scope: dict[str, Any], query: str) -> int | None:
+    """The version that a watcher has before them already, if they say so: in a stream, or on the page it stands on."""
+    last = dict(scope["headers"]).get(b"last-event-id", b"").decode("latin-1")
+    told = last or parse_qs(query).get("seen", [""])[0]
+    return int(told) if VERSION.fullmatch(told) else None
+
+
+def _enter(scope: dict[str, Any], name: str) -> Entry:
+    """Who comes, by their session cookie, and what they find. A table that nobody may look at yet is answered like one
+    that is not there."""
+    from langbord.server import daily
+
     try:
-        headers = dict(scope["headers"])
-        cookies = parse_cookie(headers.get(b"cookie", b"").decode("latin-1"))
-        session = SessionStore(cookies.get(settings.SESSION_COOKIE_NAME))
-        if session.get(SESSION_KEY) is not None:
-            user = User.objects.filter(pk=session[SESSION_KEY], is_active=True).first()
-            if user is None or session.get(HASH_SESSION_KEY) != user.get_session_auth_hash():  # another password since
-                return None
-            return Person.objects.filter(user=user).values_list("pk", flat=True).first()
-        guest = session.get(GUEST)
-        return int(guest) if guest is not None else None
+        person = _person(scope)
+        table = Table.objects.select_related("draft").filter(name=name).first()
+        banned = person is not None and person.banned
+        found = table is not None and not banned and daily.may_look(table, person)
+        draft = getattr(table, "draft", None)
+        return Entry(name, person.pk if person is not None else None, found, draft.version if draft is not None else 0)
     finally:
         request_finished.send(sender=stream)  # gives the database connection back
 
 
-def _may_watch(name: str, who: int | None) -> bool:
-    """A table that nobody may look at yet is answered like one that is not there."""
-    from langbord.server import daily
+def _person(scope: dict[str, Any]) -> Person | None:
+    headers = dict(scope["headers"])
+    cookies = parse_cookie(headers.get(b"cookie", b"").decode("latin-1"))
+    session = SessionStore(cookies.get(settings.SESSION_COOKIE_NAME))
+    if session.get(SESSION_KEY) is not None:
+        user = User.objects.filter(pk=session[SESSION_KEY], is_active=True).first()
+        if user is None or session.get(HASH_SESSION_KEY) != user.get_session_auth_hash():  # another password since
+            return None
+        return Person.objects.filter(user=user).first()
+    guest = session.get(GUEST)
+    return Person.objects.filter(pk=guest).first() if guest is not None else None
 
+
+def _seen(name: str, who: int | None, query: str, known: int | None) -> Sight | None:
+    """What a watcher is sent: nothing to those who may not watch any more, and None if the table is where they know it
+    to be."""
     try:
-        table = Table.objects.filter(name=name).first()
-        person = Person.objects.filter(pk=who).first() if who is not None else None
-        banned = person is not None and person.banned
-        return table is not None and not banned and daily.may_look(table, person)
+        version = _version(name)
+        if version == known:
+            return None
+        if "json" in query.split("&"):
+            return Sight(f"data: {_progress(name)}\n\n".encode(), version)
+        page = _page(name, who, query)
+        return Sight(_event(page, version) if page else b"", version)
     finally:
-        request_finished.send(sender=stream)
+        request_finished.send(sender=stream)  # gives the database connection back
 
 
-def _seen(name: str, who: int | None, query: str) -> bytes:
-    """What a watcher is sent; nothing to those who may not watch any more."""
-    if "json" in query.split("&"):
-        return f"data: {_progress(name)}\n\n".encode()
-    page = _page(name, who, query)
-    return _event(page) if page else b""
+def _missed() -> None:
+    """News may have been missed. All tables are asked for at once: whoever is behind comes before those who are not."""
+    try:
+        drafts = Draft.objects.filter(table__in=HUB.tables())
+        HUB.wake_behind(dict(drafts.values_list("table_id", "version")))
+    except Error:
+        HUB.wake_all()
+    finally:
+        connection.close()
+
+
+def _version(name: str) -> int:
+    """How far a table has come; one that is still open has not moved at all."""
+    return Draft.objects.filter(table=name).values_list("version", flat=True).first() or 0
 
 
 def _progress(name: str) -> str:
-    """How far a table has come."""
-    try:
-        table = Table.objects.select_related("draft").get(name=name)
-        return json.dumps({"number": table.moves_played, "version": table.draft.version, "state": table.state})
-    finally:
-        request_finished.send(sender=stream)
+    table = Table.objects.select_related("draft").get(name=name)
+    return json.dumps({"number": table.moves_played, "version": table.draft.version, "state": table.state})
 
 
 def _page(name: str, who: int | None, query: str) -> str:
     from langbord.server.views_table import live_page
 
-    try:
-        person = Person.objects.filter(pk=who).first() if who is not None else None
-        return "" if person is not None and person.banned else live_page(name, person, query)
-    finally:
-        request_finished.send(sender=stream)
+    person = Person.objects.filter(pk=who).first() if who is not None else None
+    return "" if person is not None and person.banned else live_page(name, person, query)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from typing import Any
 from urllib.parse import parse_qs
 
@@ -57,8 +58,15 @@ def find_table(name: str, person: Person | None) -> Table:
 def viewer_of(
     table: Table, board: Board | None, person: Person | None, language: str, text_only: bool = False
 ) -> pages.Viewer:
-    """Who looks at a table. Of several seats on one screen it is the one that is asked."""
-    own = tuple(table.places.filter(person=person).values_list("number", flat=True)) if person else ()
+    """Who looks at a table."""
+    return viewer_among(list(table.places.all()) if person else [], board, person, language, text_only)
+
+
+def viewer_among(
+    places: Sequence[Seat], board: Board | None, person: Person | None, language: str, text_only: bool
+) -> pages.Viewer:
+    """Who looks at a table with these seats. Of several on one screen it is the one that is asked."""
+    own = tuple(place.number for place in places if person and place.person_id == person.pk)
     seat = own[0] if own else None
     if board is not None and len(own) > 1:
         position = board.position
@@ -83,37 +91,42 @@ def live_context(table: Table, person: Person | None, language: str, text_only: 
     """Everything of the part of the page that changes."""
     with BOARDS.locked(table.name):
         table.refresh_from_db()
-        board = BOARDS.get(table) if table.state != Table.OPEN else None
-        viewer = viewer_of(table, board, person, language, text_only)
-        places = list(table.places.select_related("person"))
-        names = names_at(places, language)
-        context: dict[str, Any] = {
-            "table": table,
-            "places": places,
-            "viewer": viewer,
-            "h": house(language),
-            "chat": chat_of(table, language, names),
-            "person": person,
-            "t": pages.texts(language, table.game, tuple(sorted(table.options.items())), names),
-            "version": board.version if board else 0,
-            "answers": board.answers if board else 0,
-            "position": None,
-            "clocks": [],
-            "way": worlds.way_on(table, person),
-            "chronicle": has_chronicle(table.game),
-        }
-        if board is not None:
-            context["position"] = True
-            over = table.state != Table.PLAYING
-            context.update(pages.table_page(board.position, viewer, names, over=over))
-            context["answers"] = board.number + (context["draft"] or 0)
-            context["gesture"] = fit(board.gestures, board.position.draft)[-1] if context["draft"] else 0
-            context["clocks"] = clocks.faces(table, places, context["names"], viewer.seats)
-            context |= moments.moments(table, board, places, context, person, names)
-            context["listed"] = daily_words.result_of(table, language) if table.state == Table.OVER else None
-            context["typed"] = typed_words(context)
-            context["hints"] = hints.panel(table, places, board, context, person)
-            context["turning"] = turning.panel(table, context["t"], context["names"])
+        return context_of(table, person, language, text_only)
+
+
+def context_of(table: Table, person: Person | None, language: str, text_only: bool) -> dict[str, Any]:
+    """The same of a table that was read just now. Call it while the table is locked."""
+    board = BOARDS.get(table) if table.state != Table.OPEN else None
+    places = list(table.places.select_related("person"))
+    viewer = viewer_among(places, board, person, language, text_only)
+    names = names_at(places, language)
+    context: dict[str, Any] = {
+        "table": table,
+        "places": places,
+        "viewer": viewer,
+        "h": house(language),
+        "chat": chat_of(table, language, names),
+        "person": person,
+        "t": pages.texts(language, table.game, tuple(sorted(table.options.items())), names),
+        "version": board.version if board else 0,
+        "answers": board.answers if board else 0,
+        "position": None,
+        "clocks": [],
+        "way": worlds.way_on(table, person),
+        "chronicle": has_chronicle(table.game),
+    }
+    if board is not None:
+        context["position"] = True
+        over = table.state != Table.PLAYING
+        context.update(pages.table_page(board.position, viewer, names, over=over))
+        context["answers"] = board.number + (context["draft"] or 0)
+        context["gesture"] = fit(board.gestures, board.position.draft)[-1] if context["draft"] else 0
+        context["clocks"] = clocks.faces(table, places, context["names"], viewer.seats)
+        context |= moments.moments(table, board, places, context, person, names)
+        context["listed"] = daily_words.result_of(table, language) if table.state == Table.OVER else None
+        context["typed"] = typed_words(context)
+        context["hints"] = hints.panel(table, places, board, context, person)
+        context["turning"] = turning.panel(table, context["t"], context["names"])
     return context
 
 
@@ -125,13 +138,16 @@ def typed_words(page: dict[str, Any]) -> tuple[str, str]:
 
 def live_page(name: str, person: Person | None, query: str) -> str:
     """The changing part of the page, for a stream: of the table, or of the story alone."""
-    table = find_table(name, person)
     wishes = parse_qs(query, keep_blank_values=True)
     language = person.language if person else wishes.get("lang", ["en"])[0]
     language = language if language in LANGUAGES else LANGUAGES[0]
-    if "story" in wishes and has_story(table.game):
-        return render_to_string("_story.html", story_context(table, language), using="jinja2")
-    return render_to_string("live.html", live_context(table, person, language, "text" in wishes), using="jinja2")
+    with BOARDS.locked(name):
+        table = find_table(name, person)
+        if "story" in wishes and has_story(table.game):
+            template, context = "_story.html", story_context(table, language)
+        else:
+            template, context = "live.html", context_of(table, person, language, "text" in wishes)
+    return render_to_string(template, context, using="jinja2")
 
 
 def story_context(table: Table, language: str) -> dict[str, Any]:

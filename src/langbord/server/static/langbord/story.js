@@ -17,6 +17,7 @@ function rest() {
 function connect() {
   const source = new EventSource(live.dataset.stream);
   source.addEventListener("page", (event) => show(event.data));
+  source.addEventListener("elsewhere", () => { source.close(); connect(); }); // there is more room at another process
   source.addEventListener("open", () => document.documentElement.classList.remove("offline"));
   source.addEventListener("error", () => {
     document.documentElement.classList.add("offline");

@@ -85,8 +85,9 @@ async function refresh() {
 const offline = () => document.documentElement.classList.contains("offline");
 
 function connect() {
-  const source = new EventSource(live.dataset.stream);
+  const source = new EventSource(`${live.dataset.stream}&seen=${state().version}`); // what stands here already can wait
   source.addEventListener("page", (event) => show(event.data));
+  source.addEventListener("elsewhere", () => { source.close(); connect(); }); // there is more room at another process
   source.addEventListener("open", () => document.documentElement.classList.remove("offline"));
   source.addEventListener("error", () => {
     document.documentElement.classList.add("offline");

@@ -1,0 +1,184 @@
+"""Streams: who is shown a page at once, who a little later, and who is sent to another process."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from asgiref.sync import sync_to_async
+
+from langbord import games
+from langbord.server import hub, news, shared_things, streams
+from langbord.server.hub import HUB, Hub
+from langbord.server.models import Table
+from tests.server.onlookers import Onlooker, until
+from tests.server.players import Player, board_of, sit_down
+
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.usefixtures("quiet_bots", "known_shuffle")]
+
+
+@pytest.fixture(autouse=True)
+def nobody_watches(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setattr(streams, "_open", {})
+    monkeypatch.setattr(HUB, "closing", False)
+    yield
+    HUB._loop = None
+
+
+def version_of(table: Table) -> int:
+    return board_of(table).version
+
+
+def a_move(table: Table, *players: Player) -> None:
+    """Whoever is asked plays what is possible."""
+    ask = board_of(table).position.ask
+    assert ask is not None
+    players[ask.seat].play_on(table, ask.moves[0])
+
+
+def returning(table: Table, version: int, player: Player | None = None) -> Onlooker:
+    """Somebody whose stream broke off."""
+    looker = Onlooker(f"/stream/{table.name}", player.client if player else None, query=b"lang=en")
+    looker.scope["headers"].append((b"last-event-id", str(version).encode()))
+    return looker
+
+
+def test_whoever_knows_the_page_gets_the_next_move_and_no_page_before() -> None:
+    ada, bo = Player("Ada"), Player("Bo")
+    table = sit_down(ada, bo)
+    version = version_of(table)
+
+    async def visit() -> tuple[int, int, bytes]:
+        looker = returning(table, version)
+        await looker.come()
+        await asyncio.sleep(0.3)
+        before = looker.pages
+        await sync_to_async(a_move)(table, ada, bo)
+        await until(lambda: looker.pages)
+        await looker.go()
+        return before, looker.pages, looker.sent[1]["body"]
+
+    before, after, page = asyncio.run(visit())
+    assert (before, after) == (0, 1)
+    assert page.startswith(f"id: {version + 1}\n".encode())
+
+
+@pytest.mark.parametrize("told", ["0", "", "-1", "x", "9" * 30])
+def test_whoever_knows_another_page_or_none_is_shown_this_one_at_once(told: str) -> None:
+    ada, bo = Player("Ada"), Player("Bo")
+    table = sit_down(ada, bo)
+    a_move(table, ada, bo)
+
+    async def visit() -> int:
+        looker = Onlooker(f"/stream/{table.name}", query=b"lang=en")
+        looker.scope["headers"].append((b"last-event-id", told.encode()))
+        await looker.come()
+        await until(lambda: looker.pages)
+        await looker.go()
+        return looker.pages
+
+    assert asyncio.run(visit()) == 1
+
+
+def test_what_stands_on_the_page_already_is_drawn_anew_some_time_later(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hub, "LATER", [0.2])
+    table = sit_down(Player("Ada"), Player("Bo"))
+
+    async def visit() -> int:
+        looker = Onlooker(f"/stream/{table.name}", query=f"lang=en&seen={version_of_now}".encode())
+        await looker.come()
+        assert looker.pages == 0
+        await until(lambda: looker.pages)
+        await looker.go()
+        return looker.pages
+
+    version_of_now = version_of(table)
+    assert asyncio.run(visit()) == 1
+
+
+def test_a_move_does_not_wait_behind_pages_that_bring_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    """While somebody else draws in the gaps, a move is shown; and what was to be drawn then is not forgotten."""
+    ada, bo = Player("Ada"), Player("Bo")
+    table = sit_down(ada, bo)
+    version = version_of(table)
+
+    async def visit() -> list[int]:
+        looker = returning(table, version)
+        await looker.come()
+        await HUB.gap.acquire()  # somebody else
+        HUB.wake(table.name)  # a word in the chat, say
+        await asyncio.sleep(0.3)
+        seen = [looker.pages]
+        await sync_to_async(a_move)(table, ada, bo)
+        await until(lambda: looker.pages)
+        HUB.wake(table.name)
+        await asyncio.sleep(0.2)
+        seen.append(looker.pages)
+        HUB.gap.release()
+        await until(lambda: looker.pages == 2)
+        await looker.go()
+        return seen
+
+    assert asyncio.run(visit()) == [0, 1]
+    assert not HUB.gap.locked()
+
+
+def test_those_who_are_behind_come_first_when_news_were_missed() -> None:
+    async def hear() -> dict[str, bool]:
+        own = Hub()
+        watchers = {name: own.watch(name[0]) for name in ("a1", "a2", "b", "c")}
+        for name, version in {"a1": 4, "a2": 5, "b": 7, "c": None}.items():
+            watchers[name].version = version
+        own.wake_behind({"a": 5, "b": 7, "c": 0})
+        await asyncio.sleep(0.05)
+        return {name: watcher.event.is_set() for name, watcher in watchers.items()}
+
+    assert asyncio.run(hear()) == {"a1": True, "a2": False, "b": False, "c": True}
+
+
+def test_every_second_watcher_goes_to_a_process_that_has_opened(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hub, "LEAVING", 0.1)
+    table = sit_down(Player("Ada"), Player("Bo"))
+
+    async def visit() -> tuple[int, list[bytes]]:
+        lookers = [Onlooker(f"/stream/{table.name}", address=f"10.0.0.{number}") for number in range(4)]
+        for looker in lookers:
+            await looker.come()
+            await until(lambda one=looker: one.pages)
+        news.heard_opened(news.OURSELVES)  # our own voice
+        await asyncio.sleep(0.3)
+        assert HUB.everybody() == 4
+        news.heard_opened("somebody else")
+        await until(lambda: HUB.everybody() == 2)
+        said = [looker.sent[-2]["body"] for looker in lookers if looker.task is not None and looker.task.done()]
+        for looker in lookers:
+            await looker.go()
+        return len(said), said
+
+    assert asyncio.run(visit()) == (2, [streams.ELSEWHERE] * 2)
+
+
+def test_the_only_watcher_stays(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def hear() -> bool:
+        own = Hub()
+        watcher = own.watch("a")
+        own.make_room()
+        await asyncio.sleep(0.05)
+        return watcher.leaves
+
+    assert not asyncio.run(hear())
+
+
+def test_all_tables_share_one_book_which_the_collector_leaves_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    before: Any = gc.get_threshold()
+    try:
+        shared_things.read_ahead()
+        assert gc.get_freeze_count() > 50_000
+        game = games.load("galzyr")
+        assert game.new(seats=1, seed=1).state.land is game.new(seats=2, seed=2).state.land
+    finally:
+        gc.set_threshold(*before)
+        gc.unfreeze()
