@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from tests.load.house import House
-from tests.load.wire import Lost, Page, post, stream
+from tests.load.wire import ELSEWHERE, Lost, Page, post, stream
 
 AGAIN = 0.3  # seconds until a stream that ended is opened anew
 WORD = re.compile(rb'id="move-([\w-]+)"')
@@ -24,6 +24,7 @@ class Seen:
     table: str
     came: list[tuple[int, float]] = field(default_factory=list)
     streams: int = 0  # how often it had to come
+    sent_on: int = 0  # how often because there was more room elsewhere
     backwards: int = 0  # pages older than the one before, on the same stream
 
     @property
@@ -61,6 +62,9 @@ async def look_on(house: House, session: str, seen: Seen, page: Callable[[Page],
         house.streams[port] += 1
         try:
             async for came in stream(port, session, seen.table, seen.version):
+                if came is ELSEWHERE:
+                    seen.sent_on += 1
+                    break
                 seen.came.append((came.version, time.perf_counter()))
                 seen.backwards += came.version < last
                 last = came.version

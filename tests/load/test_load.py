@@ -33,7 +33,7 @@ def spend(troubles: Troubles | None) -> Evening:
 def test_every_acknowledged_move_comes_to_every_watcher() -> None:
     evening = spend(None)
     assert {click.table for click in evening.book.clicks} == {seen.table for seen in evening.watchers}
-    assert all(seen.streams == 1 for seen in evening.watchers), "a stream was cut off"
+    assert all(seen.streams == 1 + seen.sent_on for seen in evening.watchers), "a stream was cut off"
 
 
 def test_kills_lose_nothing_that_was_acknowledged() -> None:

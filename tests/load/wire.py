@@ -29,6 +29,10 @@ class Page:
         return int(found[1])
 
 
+#: There is room at another process: the stream is to be opened anew.
+ELSEWHERE = Page(-1, b"")
+
+
 async def post(port: int, session: str, path: str, values: dict[str, object]) -> tuple[int, bytes]:
     """Status and body; every request has a connection of its own, which may go to another process next time."""
     body = urlencode(values).encode()
@@ -73,6 +77,8 @@ async def stream(port: int, session: str, table: str, seen: int) -> AsyncIterato
             for body in whole:
                 if found := VERSION.search(body):
                     yield Page(int(found[1]), body)
+                elif b"event: elsewhere" in body:
+                    yield ELSEWHERE
                 elif b"HTTP/1.1 " in body and b"HTTP/1.1 200" not in body:
                     raise AssertionError(f"the stream of table {table} was refused: {body[:80]!r}")
     except OSError:
