@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sqlite3
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -56,6 +57,18 @@ def sqlite(path: Path) -> dict[str, Any]:
         "CONN_MAX_AGE": 0,
         "TEST": {"NAME": os.environ.get("LANGBORD_TEST_DATABASE")},
     }
+
+
+def keep_open() -> sqlite3.Connection | None:
+    """A connection to the file that stays open for as long as the process serves. SQLite tidies its log up whenever the
+    last connection goes, and between two requests there would often be none."""
+    from django.conf import settings
+
+    if settings.ON_POSTGRESQL:
+        return None
+    anchor = sqlite3.connect(settings.DATABASES["default"]["NAME"], check_same_thread=False)
+    anchor.execute("SELECT 1 FROM sqlite_master LIMIT 1").fetchone()
+    return anchor
 
 
 def postgresql(parts: SplitResult, port: int | None) -> dict[str, Any]:

@@ -54,7 +54,7 @@ def run(port: int, host: str = HOST) -> None:
     import uvicorn
     from django.conf import settings
 
-    from langbord.server import clocks, notices_round
+    from langbord.server import clocks, database, notices_round
     from langbord.server.bots import RUNNER
     from langbord.server.hub import HUB
     from langbord.server.listening import LISTENER
@@ -74,6 +74,7 @@ def run(port: int, host: str = HOST) -> None:
         timeout_graceful_shutdown=3,
     )
     stopped = threading.Event()
+    anchor = database.keep_open()
     threading.Thread(target=clocks.beat, args=(settings.DATA / "alive", stopped), daemon=True, name="alive").start()
     threading.Thread(target=look_round, args=(stopped,), daemon=True, name="look round").start()
     threading.Thread(target=notices_round.go_on, args=(stopped,), daemon=True, name="notices").start()
@@ -83,6 +84,8 @@ def run(port: int, host: str = HOST) -> None:
         stopped.set()
         RUNNER.stop()
         LISTENER.stop()
+        if anchor is not None:
+            anchor.close()
 
 
 def look_round(stop: threading.Event) -> None:

@@ -14,7 +14,7 @@ from langbord.games.galzyr.retelling import Result, Retelling, capital, heroes_b
 from langbord.games.galzyr.threads import Threads, threads
 
 #: So many earlier months can be unfolded; those before them are told by the chronicle.
-UNFOLDED = 3
+UNFOLDED = 1
 #: What stands for a letter of an achievement that nobody has found.
 VEIL = "·"
 
