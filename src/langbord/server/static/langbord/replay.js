@@ -69,6 +69,8 @@ document.addEventListener("keydown", (event) => {
   // Keys pressed fast count from where the hand wants to be, not from what is already shown.
   if (to === "previous") go(wanted - 1);
   else if (to === "next") go(wanted + 1);
+  else if (to === "first") go(0); // its link is no link while the beginning is shown
+  else if (to === "last") go(Number(replay.dataset.all));
   else follow(to);
 });
 
