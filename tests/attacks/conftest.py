@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from langbord.server.limits import LIMITS
-from tests.server.conftest import bots_at_rest, full_buckets, known_shuffle, quiet_bots, stop_bots
+from tests.server.conftest import bots_at_rest, full_buckets, known_shuffle, nobody_watches, quiet_bots, stop_bots
 
-__all__ = ["bots_at_rest", "full_buckets", "known_shuffle", "no_refill", "quiet_bots", "stop_bots"]
+__all__ = ["bots_at_rest", "full_buckets", "known_shuffle", "no_refill", "nobody_watches", "quiet_bots", "stop_bots"]
 
 
 @pytest.fixture

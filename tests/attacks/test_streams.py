@@ -6,7 +6,6 @@ That streams show nothing hidden is in tests/server/test_no_leak.py, and that th
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
 
 import pytest
 from asgiref.sync import sync_to_async
@@ -20,16 +19,11 @@ from langbord.server.models import Person
 from tests.server.onlookers import Onlooker, until
 from tests.server.players import Player, sit_down
 
-pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.usefixtures("quiet_bots", "known_shuffle")]
+pytestmark = [
+    pytest.mark.django_db(transaction=True),
+    pytest.mark.usefixtures("quiet_bots", "known_shuffle", "nobody_watches"),
+]
 PASSWORD = "far-too-long-to-guess"
-
-
-@pytest.fixture(autouse=True)
-def nobody_watches(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr(streams, "_open", {})
-    monkeypatch.setattr(HUB, "closing", False)
-    yield
-    HUB._loop = None
 
 
 def statuses(*watchers: Onlooker) -> list[int]:

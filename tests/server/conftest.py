@@ -9,8 +9,9 @@ import pytest
 from django.core.cache import cache
 
 from langbord.engine.chance import key_from_seed
-from langbord.server import clocks, tables
+from langbord.server import clocks, streams, tables
 from langbord.server.bots import RUNNER
+from langbord.server.hub import HUB
 from langbord.server.limits import BUCKETS
 from langbord.server.listening import LISTENER
 from tests.databases import ON_POSTGRESQL
@@ -71,3 +72,11 @@ def stop_bots() -> Iterator[None]:
     yield
     RUNNER.stop()
     LISTENER.stop()
+
+
+@pytest.fixture
+def nobody_watches(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setattr(streams, "_open", {})
+    monkeypatch.setattr(HUB, "closing", False)
+    yield
+    HUB._loop = None

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import gc
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -17,15 +16,10 @@ from langbord.server.models import Table
 from tests.server.onlookers import Onlooker, until
 from tests.server.players import Player, board_of, sit_down
 
-pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.usefixtures("quiet_bots", "known_shuffle")]
-
-
-@pytest.fixture(autouse=True)
-def nobody_watches(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr(streams, "_open", {})
-    monkeypatch.setattr(HUB, "closing", False)
-    yield
-    HUB._loop = None
+pytestmark = [
+    pytest.mark.django_db(transaction=True),
+    pytest.mark.usefixtures("quiet_bots", "known_shuffle", "nobody_watches"),
+]
 
 
 def version_of(table: Table) -> int:
@@ -96,6 +90,20 @@ def test_what_stands_on_the_page_already_is_drawn_anew_some_time_later(monkeypat
         return looker.pages
 
     version_of_now = version_of(table)
+    assert asyncio.run(visit()) == 1
+
+
+def test_where_nobody_plays_yet_the_page_comes_at_once() -> None:
+    """Somebody may have sat down since it was drawn, which is no move."""
+    table = sit_down(Player("Ada"), form={"seats": "2", "seat-1": "open"})
+
+    async def visit() -> int:
+        looker = returning(table, 0)
+        await looker.come()
+        await until(lambda: looker.pages)
+        await looker.go()
+        return looker.pages
+
     assert asyncio.run(visit()) == 1
 
 

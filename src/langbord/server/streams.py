@@ -58,12 +58,13 @@ class Sight:
 
 @dataclass(frozen=True)
 class Entry:
-    """Who came to which table, whether they may see it, and how far it has come."""
+    """Who came to which table, whether they may see it, and how far it has come; None if it is not being played: then
+    much may have changed that is no move."""
 
     table: str
     who: int | None
     found: bool
-    version: int
+    version: int | None
 
 
 async def stream(scope: dict[str, Any], receive: Receive, send: Send) -> None:
@@ -103,7 +104,7 @@ async def _show(
         await send({"type": "http.response.start", "status": 200, "headers": HEADERS})
         query = scope.get("query_string", b"").decode("utf-8", "replace")
         watcher.version = _known(scope, query)
-        if watcher.version == entry.version:
+        if entry.version is not None and watcher.version == entry.version:
             watcher.wake_later()
         else:
             event.set()
@@ -222,8 +223,8 @@ def _enter(scope: dict[str, Any], name: str) -> Entry:
         table = Table.objects.select_related("draft").filter(name=name).first()
         banned = person is not None and person.banned
         found = table is not None and not banned and daily.may_look(table, person)
-        draft = getattr(table, "draft", None)
-        return Entry(name, person.pk if person is not None else None, found, draft.version if draft is not None else 0)
+        version = table.draft.version if table is not None and table.state == Table.PLAYING else None
+        return Entry(name, person.pk if person is not None else None, found, version)
     finally:
         request_finished.send(sender=stream)  # gives the database connection back
 
