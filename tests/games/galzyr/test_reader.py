@@ -160,6 +160,7 @@ WRONG_SCENES = [
     ("* Walk away -> end", "* Walk away", "toll.scene:14:1: an option is '* Title"),
     ("  pay 1 gold", "  1: over", "toll.scene:13:3: an option without a check has no outcomes"),
     ("== wet", "== over", "toll.scene:21:4: there are two blocks 'over'"),
+    ("* Walk away -> end", "* Walk away | swim, might, easy", "toll.scene:14:1: a check needs an outcome"),
 ]
 
 
@@ -181,6 +182,9 @@ WRONG_CARDS = [
     ("## item lamp  Lamp\nscene -> ferry.tol : Go", "all.cards:9:10: there is no scene 'ferry.tol'; did you mean"),
     ("## item dunmere.quay  Quay", "all.cards:8:1: there is a card 'dunmere.quay' already"),
     ("## local snow  Snow\nplace nowhere", "all.cards:9:7: there is no space 'nowhere'"),
+    ("## location inn  Inn\nplace dunmere", "all.cards:8:1: location 'inn' needs a space to lie at and a number"),
+    ("## location inn  Inn\nplace here\nnr 3", "all.cards:8:1: location 'inn' needs a space to lie at and a number"),
+    ("## item lamp  Lamp\nstart board", "all.cards:8:1: 'lamp' cannot start on the board"),
 ]
 
 

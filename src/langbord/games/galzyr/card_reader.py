@@ -120,6 +120,11 @@ class CardReader:
         _LINES[word](self, draft, line, phrase if word in ("may", "must", *_EVENT_ROWS) else rest)
 
     def _card(self, draft: _Draft) -> Card:
+        nowhere = {"place", "nr"} - draft.once or (draft.place is not None and draft.place.kind != "space")
+        if draft.type == "location" and nowhere:
+            self.file.fail(draft.line, f"location '{draft.id}' needs a space to lie at and a number: 'place …', 'nr …'")
+        if draft.start == "board" and draft.type != "location":
+            self.file.fail(draft.line, f"'{draft.id}' cannot start on the board: it is no location")
         values = {name: getattr(draft, name) for name in _FIELDS}
         values = {name: tuple(value) if isinstance(value, list) else value for name, value in values.items()}
         return Card(**values, number=0, source=self.file.source(draft.line))

@@ -228,6 +228,9 @@ class SceneReader:
             for target, source in draft.targets:
                 if target not in names:
                     self.file.mistakes.add(source, f"there is no block '{target}' in this scene")
+            for option in draft.options:
+                if option.check is not None and not option.outcomes:
+                    self.file.mistakes.add(option.source, "a check needs an outcome: '4: block', 'else: block'")
             if draft.options and draft.exits:
                 self.file.mistakes.add(draft.source, f"block '{draft.name}' has both options and exits")
             if not draft.options and not draft.exits:
