@@ -26,6 +26,8 @@ from tests.games.nusfjord.cards.situations import (
     one_less,
     played,
     unmarked,
+    with_card,
+    without_card,
 )
 from tests.games.nusfjord.table import why
 from tests.games.nusfjord.test_fuzz import play_checked
@@ -43,10 +45,43 @@ C04 | 10 wood, 2 fish | 3 | pay 4 fish: gain 2 gold
     10 wood, 5 fish | build C04 S1 | wood -10, fish -2, points +3
 """,
     "cod": """
-B07 | 9 wood, 3 fish | 2 | gain 1 gold per 2 shares, at most 2
-    9 wood, 3 fish, 1 own share | build B07 S1 | wood -9, fish -3, points +2
-    9 wood, 3 fish, 2 own shares | build B07 S1 | wood -9, fish -3, gold +1, points +2
-    9 wood, 3 fish, 5 own shares, 0 unissued, 3 foreign shares | build B07 S1 | wood -9, fish -3, gold +2, points +2
+B07 | 8 wood, 2 fish | 1 | gain 1 gold per 2 shares, at most 2
+    8 wood, 2 fish, 1 own share | build B07 S1 | wood -8, fish -2, points +1
+    8 wood, 2 fish, 2 own shares | build B07 S1 | wood -8, fish -2, gold +1, points +1
+    8 wood, 2 fish, 5 own shares, 0 unissued, 3 foreign shares | build B07 S1 | wood -8, fish -2, gold +2, points +1
+""",
+}
+
+WHENEVER = {
+    "mackerel": """
+A03 | 1 wood | 0 | when you transfer: gain 3 wood
+    + 2 fish in reserve | transfer | fish +2, reserve fish -2, wood +3
+    + 11 wood, 2 fish in reserve | transfer | fish +2, reserve fish -2, wood +1
+    - 7 fish in reserve, fishing | | fish +2, reserve fish +1
+A06 | 1 wood | 0 | when you deforest: gain 3 fish
+    + 1 wood | deforest D3 | wood +5, forests -1, fish +3
+    - 1 wood | thin | wood +4
+A11 | 1 wood | 0 | when you build a ship: gain 3 fish
+    + 2 wood, 2 fish | ship sloop | wood -2, fish -2 +3, sloop +1
+    - 3 wood, 1 gold, 1 sloop | build B02 S1 sloop | wood -3, gold -1, sloop -1, cutter +1, reserve fish +4, points +1
+A14 | 1 wood | 0 | when you build a building: gain 1 wood per 2 forests, at most 2
+    + 1 wood, forests 00011 | build A09 S1 | wood -1 +1, fish +3
+    + 1 wood, forests 00211 | build A09 S1 | wood -1 +2, fish +3
+    + 1 wood, forests 02222 | build A09 D1 | wood -1 +2, fish +3
+    - 1 wood, forests 00001 | build A09 S1 | wood -1, fish +3
+    - 2 wood, 2 fish | ship sloop | wood -2, fish -2, sloop +1
+B07 | 3 wood, 1 gold | 1 | when an elder is full: gain 2 wood
+    + E03+2, 1 plate | E03 D4 | plates -1, elder fish -2, fish +1 +1, wood +2 +5, forests -1
+    + E01+2, E03+2, fishing | | elder fish -2 -2, fish +1 +1 +1, wood +4
+    - E03+1, fishing | | elder fish +1, fish +2
+""",
+}
+
+ANY_TIME = {
+    "mackerel": """
+A04 | 1 wood | 0 | pay 1 fish: gain 2 wood in reserve
+    2 fish | use-A04 use-A04 [use-A04 cannot-pay N4.6] | fish -2, reserve wood +4
+    1 fish, 12 wood, 12 wood in reserve | use-A04 | fish -1, reserve wood +2
 """,
 }
 
@@ -64,7 +99,7 @@ C14 | 6 fish, 2 gold | 1 | 1 point per forest, at most 3
     "mackerel": """
 C07 | 10 wood, 2 fish | 0 | 1 point per elder, at most 3
     0 fish = 0 | E01, E02 = 2 | E01, E02, E03 = 3 | E01, E02, E03, E04 = 3
-C08 | 8 wood, 1 fish, 1 gold | 1 | 1 point per 3 haul, at most 3
+C08 | 8 wood, 1 fish, 1 gold | 0 | 1 point per 3 haul, at most 3
     0 sloops = 1 | 1 cutter = 2 | 2 schooners = 3 | 3 schooners, 1 sloop = 3
 C13 | 9 fish, 1 gold | 0 | 1 point per 2 wooded spaces, at most 3
     forests 00000 = 0 | forests 00002 = 1 | forests 00211 = 3 | forests 01111 = 3
@@ -84,22 +119,29 @@ C11 | 9 fish, 1 gold | 1 | 1 point per 2 wooded spaces, at most 2
 }
 
 ELDERS = """
-E04 | action reforest or thin out; gain 1 fish
-    0 wood | E04 reforest D1 | forests +2, fish +1
-    0 wood | E04 thin | wood +4, fish +1
-    - 12 wood, forests 11111
-E05 | action deforest or reforest; gain 1 fish
-    0 wood | E05 deforest D4 | wood +5, forests -1, fish +1
-    0 wood | E05 reforest D1 | forests +2, fish +1
-    - A01, A02, A03, A04, A05, A06, A07, A08, A09, A10, forests 00000
-E06 | action build; gain 2 fish
-    1 wood, 1 fish | E06 A11 S1 | wood -1, fish -1 +2, points +1
+E04 | action reforest; gain 1 fish
+    0 wood | E04 D1 | forests +2, fish +1
+    - forests 11111
+E05 | action deforest; gain 1 wood
+    0 wood | E05 D4 | wood +5 +1, forests -1
+    12 wood | E05 D5 | forests -1
+    - forests 00000
+E06 | action build; gain 1 fish
+    1 wood, 1 fish | E06 A11 S1 | wood -1, fish -1 +1, points +1
     - 1 wood, 0 fish, open A11
     - 0 wood, 1 fish, open A11
+E07 | action ship or reforest; gain 2 fish
+    2 wood, 2 fish | E07 ship sloop | wood -2, fish -2 +2, sloop +1
+    1 wood | E07 [ship no-ship N5.11] reforest D1 | forests +2, fish +2
+    - 1 wood, forests 11111
 E08 | action build, 1 wood cheaper; gain 1 fish
-    4 wood, 2 fish | E08 A16 S1 | wood -4, fish -2 +1, points +1
+    2 wood, 2 fish | E08 A16 S1 | wood -2, fish -2 +1, points +1
     0 wood, 1 fish | E08 A11 S1 | wood -0, fish -1 +1, points +1
-    - 3 wood, 2 fish, open A16
+    - 1 wood, 2 fish, open A16
+E09 | gain 1 wood, 1 fish; action ship
+    1 wood, 1 fish | E09 sloop | wood +1 -2, fish +1 -2, sloop +1
+    - 0 wood, 1 fish
+    - 1 wood, 0 fish
 E10 | action serve; gain 2 fish
     3 fish, 4 plates | E10 plate | fish -3 +2, gold +1, plates +1
     3 fish | E10 plate plate | fish -1 -2 +2, gold +2, plates +2
@@ -111,8 +153,11 @@ E12 | action issue or buy; gain 2 wood
 """
 
 EACH_NOW = [(deck, line) for deck, text in NOW.items() for line in lines(text)]
+EACH_WHENEVER = [(deck, line) for deck, text in WHENEVER.items() for line in lines(text)]
+EACH_ANY_TIME = [(deck, line) for deck, text in ANY_TIME.items() for line in lines(text)]
 EACH_POINTS = [(deck, line) for deck, text in POINTS.items() for line in lines(text)]
-EACH_CARD = [(deck, card) for found in (NOW, POINTS) for deck, text in found.items() for card in cards(text)]
+CHANGED = (NOW, WHENEVER, ANY_TIME, POINTS)
+EACH_CARD = [(deck, card) for found in CHANGED for deck, text in found.items() for card in cards(text)]
 USED = [line for line in lines(ELDERS) if not line.cells[0].startswith("-")]
 REFUSED = [line for line in lines(ELDERS) if line.cells[0].startswith("-")]
 
@@ -155,7 +200,7 @@ def test_each_slot_has_the_elder_that_it_had_but_for_two_exchanges() -> None:
 
 
 #: By letter: worth with gold as three (least, most), most wood, most gold.
-PRICES = {"A": (1, 7, 7, 1), "B": (4, 12, 10, 2), "C": (4, 12, 10, 3)}
+PRICES = {"A": (1, 7, 7, 1), "B": (5, 12, 10, 2), "C": (4, 12, 10, 3)}
 
 
 @pytest.mark.parametrize("letter", PRICES)
@@ -205,6 +250,20 @@ def test_a_building_costs_what_it_says_and_has_its_printed_points(deck: str, car
 @pytest.mark.parametrize(("deck", "line"), EACH_NOW, ids=str)
 def test_now(deck: str, line: Line) -> None:
     assert played(deck, line.cells[0], line.cells[1], edition=NEW) == changes(line.cells[2])
+
+
+@rule("N8.2")
+@pytest.mark.parametrize(("deck", "line"), EACH_WHENEVER, ids=str)
+def test_whenever(deck: str, line: Line) -> None:
+    found = with_card(deck, line, edition=NEW)
+    assert found == changes(line.cells[2])
+    assert (without_card(deck, line, edition=NEW) != found) == line.cells[0].startswith("+")
+
+
+@rule("N8.3")
+@pytest.mark.parametrize(("deck", "line"), EACH_ANY_TIME, ids=str)
+def test_any_time(deck: str, line: Line) -> None:
+    assert with_card(deck, line, edition=NEW) == changes(line.cells[2])
 
 
 @rule("N8.6")

@@ -266,16 +266,16 @@ def play(position: Position[State], words: str) -> Position[State]:
     return position
 
 
-def with_card(deck: str, line: Line) -> dict[str, int]:
+def with_card(deck: str, line: Line, *, edition: str = EDITION) -> dict[str, int]:
     """The line with its card built already, or laid open if the words build it."""
     owned = "" if f"build {line.slot}" in line.cells[1] else f"{line.slot}, "
-    return played(deck, owned + unmarked(line), line.cells[1])
+    return played(deck, owned + unmarked(line), line.cells[1], edition=edition)
 
 
-def without_card(deck: str, line: Line) -> dict[str, int] | str:
+def without_card(deck: str, line: Line, *, edition: str = EDITION) -> dict[str, int] | str:
     """The line without its card; a text is the reason why the words are not possible."""
     try:
-        return played(deck, unmarked(line), line.cells[1].replace(f"build {line.slot}", "build"))
+        return played(deck, unmarked(line), line.cells[1].replace(f"build {line.slot}", "build"), edition=edition)
     except Refused as refused:
         return str(refused)
 
