@@ -53,7 +53,7 @@ load: .venv/.stamp-dev ## Fill a house with 300 tables and 600 watchers, and wri
 .PHONY: soak
 soak: .venv/.stamp-dev ## Run what `make test` leaves out for its length: load, kills, random games, spoilt data
 	@$(BIN)/python -m tests.load --tables 60 --watchers 120 --seconds 45
-	@$(MAKE) --no-print-directory random GAMES=60
+	@$(BIN)/python -m tests.random_games --games 300
 	@$(BIN)/python -m tests.attacks.fuzz --cases 10000
 	@$(BIN)/python -m pytest -m soak -n $(WORKERS) --maxprocesses 8 $(ARGS)
 	@LANGBORD_TESTS_ON=postgresql $(BIN)/python -m pytest -m soak -rP tests/postgres $(ARGS) \
@@ -63,18 +63,10 @@ soak: .venv/.stamp-dev ## Run what `make test` leaves out for its length: load, 
 soak-long: .venv/.stamp-dev ## The same for some hours: 50 kills, 100,000 random games, 1,000,000 cases of spoilt data
 	@$(BIN)/python -m tests.load --seconds 600 --kills 50
 	@LANGBORD_KILLS=50 LANGBORD_TESTS_ON=postgresql $(BIN)/python -m pytest -m soak -rP tests/postgres
-	@$(MAKE) --no-print-directory random GAMES=25000
+	@$(BIN)/python -m tests.random_games --games 100000
 	@$(BIN)/python -m tests.attacks.fuzz --cases 1000000
 	@$(MAKE) --no-print-directory postgres
 	@$(BIN)/python -m pytest -m soak -n $(WORKERS) --maxprocesses 8
-
-# So many random games of each of the four; each game is looked at whole, and at a tenth of its decisions all is checked.
-.PHONY: random
-random: .venv/.stamp-dev
-	@set -e; for game in "nusfjord --seats 3" "reykholt --seats 3" "keyharvest --seats 4" "galzyr --seats 2"; do \
-		echo "$$game: $(GAMES) random games"; \
-		$(BIN)/langbord selfplay $$game --games $(GAMES) --bots random --check --share 0.1; \
-	done
 
 .PHONY: fuzz
 fuzz: .venv/.stamp-dev ## Spoilt records, editions and requests (ARGS="--cases 1000000 --seed 2")

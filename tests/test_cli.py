@@ -484,3 +484,20 @@ def test_ctrl_c_stops_all_processes_with_one_word(processes: int, tmp_path: Path
         os.killpg(process.pid, signal.SIGINT)  # as a terminal does: every process of the group gets it
         _, err = process.communicate(timeout=20)
     assert (process.returncode, err) == (130, "langbord: stopped\n")
+
+
+def test_whoever_works_for_a_process_that_was_killed_ends_too(tmp_path: Path) -> None:
+    out = tmp_path / "games.jsonl"
+    words = ("selfplay", "--games", 100_000, "--processes", 2, "--out", out)
+    with start(*words, stdout=subprocess.DEVNULL, start_new_session=True) as process:
+        while process.poll() is None and not (out.exists() and out.stat().st_size):  # until they play
+            time.sleep(0.02)
+        process.kill()
+    for _ in range(1000):
+        try:
+            os.killpg(process.pid, 0)
+        except ProcessLookupError:
+            return
+        time.sleep(0.02)
+    os.killpg(process.pid, signal.SIGKILL)
+    pytest.fail("a process of the group still works after 20 s")

@@ -8,6 +8,7 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
+import threading
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
@@ -54,7 +55,7 @@ def spread(work: Callable[[Piece], Result], pieces: Iterable[Piece], processes: 
     waiting = deque(pieces)
     # A fresh interpreter for each process: forking beside the thread of the progress bar is not safe.
     before = set(multiprocessing.active_children())
-    pool = ProcessPoolExecutor(processes, multiprocessing.get_context("spawn"), initializer=_die_quietly)
+    pool = ProcessPoolExecutor(processes, multiprocessing.get_context("spawn"), initializer=_begin)
     running: deque[Future[Result]] = deque()
     try:
         while waiting or running:
@@ -74,7 +75,7 @@ def spread(work: Callable[[Piece], Result], pieces: Iterable[Piece], processes: 
 
 @contextmanager
 def _interrupts_blocked() -> Iterator[None]:
-    """A process started here has Ctrl-C blocked, until `_die_quietly` says how it should take it."""
+    """A process started here has Ctrl-C blocked, until `_begin` says how it should take it."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
@@ -85,11 +86,20 @@ def _interrupts_blocked() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
 
 
-def _die_quietly() -> None:
-    """Ctrl-C reaches every process of the terminal; the words about it are the first one's."""
+def _begin() -> None:
+    """Ctrl-C reaches every process of the terminal; the words about it are the first one's. And when the first one is
+    killed, nobody is left to work for."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
+    threading.Thread(target=_end_with_the_first, daemon=True).start()
     if hasattr(signal, "pthread_sigmask"):
         signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
+
+
+def _end_with_the_first() -> None:
+    first = multiprocessing.parent_process()
+    if first is not None:
+        first.join()
+        os._exit(1)
 
 
 @contextmanager
