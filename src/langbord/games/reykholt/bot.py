@@ -38,6 +38,8 @@ LEADS: Final = 4.0
 A_WORKER: Final = 3.0
 #: So many goods more are e times the chance to win: in the last round, and for each round that follows.
 DECIDED, UNDECIDED = 2.0, 0.7
+#: With four seats so many times as many: there are three who may overtake whoever leads.
+CROWDED: Final = 2.0
 #: Own turns to look ahead, and on to the end of the round.
 AHEAD: Final = 2
 #: Alone: goods beyond the price of the aim that make it likely; some are always left over in the end.
@@ -224,7 +226,7 @@ def outlook(state: State) -> list[float]:
         return [likelihood(hopes[0], goal, goods)]
     if state.round == state.rounds:
         hopes[_leader(state)] += LEADS
-    return shares(hopes, goods)
+    return shares(hopes, goods * CROWDED if len(hopes) > 3 else goods)
 
 
 def at_rest(state: State) -> bool:
