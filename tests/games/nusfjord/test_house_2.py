@@ -109,8 +109,8 @@ C06 | 9 wood, 2 fish | 1 | 1 point per 3 gold, at most 3
     2 gold = 0 | 3 gold = 1 | 9 gold = 3 | 12 gold = 3
 C08 | 8 wood, 1 fish, 1 gold | 0 | 1 point per 2 shares, at most 3
     1 own share = 0 | 2 own shares, 3 foreign shares = 2 | 5 own shares, 0 unissued, 3 foreign shares = 3
-C09 | 6 wood, 2 gold | 0 | 1 point per foreign share, at most 3
-    5 own shares, 0 unissued = 0 | 2 foreign shares = 2 | 3 foreign shares = 3 | 4 foreign shares = 3
+C09 | 4 wood, 2 gold | 0 | 1 point per foreign share, at most 2
+    5 own shares, 0 unissued = 0 | 1 foreign share = 1 | 2 foreign shares = 2 | 4 foreign shares = 2
 C10 | 6 fish, 2 gold | 1 | 3 points if no unissued shares
     3 unissued = 0 | 1 unissued = 0 | 0 unissued = 3
 C11 | 9 fish, 1 gold | 1 | 1 point per 2 wooded spaces, at most 2
