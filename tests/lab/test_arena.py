@@ -21,7 +21,7 @@ from langbord.lab import arena, arena_ray, arena_seating, records
 from langbord.lab.arena import Plan, play_game, run
 from langbord.lab.arena_figures import Figures, as_json
 from langbord.lab.arena_keep import Folder
-from langbord.lab.arena_results import Result
+from langbord.lab.arena_results import Result, from_line
 
 PLAN = Plan("nusfjord", seats=2, seed=5, bots=("calm", "random", "steady"))
 QUICK = Plan("nusfjord", seats=3, seed=5, bots=("calm", "random"))
@@ -95,10 +95,17 @@ def test_steady_is_told_to_be_better_than_random() -> None:
 
 
 def test_ties_count_half_and_share_places() -> None:
-    result = Result(0, ("a", "b", "c", "d"), scores=[30, 20, 20, 30], winners=[3])
+    result = Result(0, ("a", "b", "c", "d"), scores=[30, 20, 20, 30], winners=[3], places=[2, 3, 3, 1])
     assert result.against(3, 0) == 1  # a tie in points that the rules broke
     assert result.against(1, 2) == 0.5
     assert [result.finish(seat) for seat in range(4)] == [2, 3.5, 3.5, 1]
+
+
+def test_a_file_from_before_places_were_kept_gives_them_by_score() -> None:
+    line = Result(0, ("a", "b", "c", "d"), scores=[30, 20, 20, 30], winners=[3], places=[1, 2, 3, 4]).as_line()
+    assert from_line(line).places == [1, 2, 3, 4]
+    del line["arena"]["places"]
+    assert from_line(line).places == [2, 3, 3, 1]
 
 
 def test_a_share_without_a_miss_is_not_certain() -> None:

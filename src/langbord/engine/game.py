@@ -44,6 +44,13 @@ class Game(Generic[S]):
         """The seats that have won."""
         raise NotImplementedError
 
+    def places(self, state: S) -> list[int]:
+        """The place of each seat in the end, from 1. By default winners come first, the rest by score; who ties shares
+        the better place."""
+        won = self.winners(state)
+        standing = [(seat in won, score) for seat, score in enumerate(self.scores(state))]
+        return [1 + sum(1 for other in standing if other > own) for own in standing]
+
     def view(self, state: S, seat: int | None) -> dict[str, Any]:
         """What a seat may see (None: a spectator), built up from nothing."""
         raise NotImplementedError

@@ -239,6 +239,10 @@ class Position(Generic[S]):
         """The seats that have won; empty while the game goes on."""
         return self.game.winners(self.state) if self.ask is None else []
 
+    def places(self) -> list[int]:
+        """The place of each seat, from 1; empty while the game goes on."""
+        return self.game.places(self.state) if self.ask is None else []
+
     def view(self, seat: int | None) -> dict[str, Any]:
         """JSON data: what a seat may see; None: a spectator."""
         if self._seals and seat != self._seals[-1].seat:

@@ -99,6 +99,7 @@ def play_game(plan: Plan, number: int) -> Result:
         return result
     result.scores = position.scores()
     result.winners = position.winners()
+    result.places = position.places()
     result.record = position.record() if plan.keep_records else None
     return result
 

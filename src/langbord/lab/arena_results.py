@@ -31,6 +31,7 @@ class Result:
     seating: Seating
     scores: list[int] = field(default_factory=list)
     winners: list[int] = field(default_factory=list)
+    places: list[int] = field(default_factory=list)  # by seat, from 1; who ties has the same
     decisions: int = 0
     seconds: list[float] = field(default_factory=list)  # by seat: time spent on moves that were not forced
     moves: list[int] = field(default_factory=list)  # by seat: how many those were
@@ -41,14 +42,10 @@ class Result:
         self.seconds = self.seconds or [0.0] * len(self.seating)
         self.moves = self.moves or [0] * len(self.seating)
 
-    def standing(self, seat: int) -> tuple[bool, int]:
-        """The more, the better: winners before all others, the rest by their scores."""
-        return seat in self.winners, self.scores[seat]
-
     def against(self, seat: int, other: int) -> float:
         """1 for finishing before the other, ½ beside, 0 behind."""
-        one, two = self.standing(seat), self.standing(other)
-        return 0.5 if one == two else float(one > two)
+        one, two = self.places[seat], self.places[other]
+        return 0.5 if one == two else float(one < two)
 
     def finish(self, seat: int) -> float:
         """The place in the end, from 1; who ties shares the places between them."""
@@ -66,6 +63,7 @@ class Result:
                 "bots": self.seating,
                 "scores": self.scores,
                 "winners": self.winners,
+                "places": self.places,
                 "decisions": self.decisions,
                 "seconds": [round(seconds, 6) for seconds in self.seconds],
                 "moves": self.moves,
@@ -84,7 +82,14 @@ def from_line(line: Any) -> Result:
         tuple(found["bots"]),
         found["scores"],
         found["winners"],
+        found.get("places") or _by_score(found["scores"], found["winners"]),
         found["decisions"],
         found["seconds"],
         found["moves"],
     )
+
+
+def _by_score(scores: list[int], winners: list[int]) -> list[int]:
+    """The places in a file from before they were kept: winners first, the rest by score."""
+    standing = [(seat in winners, score) for seat, score in enumerate(scores)]
+    return [1 + sum(1 for other in standing if other > own) for own in standing]

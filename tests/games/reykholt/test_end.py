@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from langbord.engine.position import Position
 from langbord.games.reykholt.state import OVER, State
 from tests.games.reykholt.table import (
     after_tourism,
@@ -73,12 +74,16 @@ def test_the_game_ends_with_the_seventh_homecoming() -> None:
 
 
 def finished(*places: tuple[int, int]) -> list[int]:
+    return over(*places).winners()
+
+
+def over(*places: tuple[int, int]) -> Position[State]:
     def change(state: State) -> None:
         stand(state, *places)
         after_tourism(state)
         state.round = 7
 
-    return table(len(places), change).winners()
+    return table(len(places), change)
 
 
 @rule("R10.4")
@@ -99,6 +104,11 @@ def test_on_one_table_the_one_in_front_wins() -> None:
     assert finished((1, 20), (0, 20)) == [1]
     assert finished((0, 20), (1, 20)) == [0]
     assert finished((2, 20), (0, 20), (1, 20)) == [2]
+
+
+@rule("R10.4", "R10.5")
+def test_nobody_shares_a_place() -> None:
+    assert over((2, 21), (0, 20), (1, 20)).places() == [2, 3, 1]
 
 
 @rule("R10.5", "R8.3")

@@ -46,3 +46,8 @@ def winners(state: State) -> list[int]:
     if len(state.players) == 1:
         return [0] if state.players[0].table >= state.book.deck.board.solo_goal else []
     return state.order[:1]
+
+
+def places(state: State) -> list[int]:
+    """As they stand on the track, the farthest first: on one table nobody stands beside another (R10.4, R10.5)."""
+    return [1 + state.order.index(player.seat) for player in state.players]
