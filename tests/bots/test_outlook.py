@@ -32,6 +32,10 @@ def test_outlooks_are_shares_and_parts_are_whole(game: str, seats: int) -> None:
         position.play(rng.choice(position.ask.moves))
     result = judge.result(position.state)
     assert [seat for seat, share in enumerate(result) if share] == position.winners()
+    worths = judge.ended(position.state)
+    assert worths == result if seats < 3 else sum(worths) == pytest.approx(1.0)
+    for seat, place in enumerate(position.places()):
+        assert all(worths[seat] > worths[other] for other, behind in enumerate(position.places()) if behind > place)
 
 
 def test_more_points_are_a_greater_share() -> None:

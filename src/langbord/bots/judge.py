@@ -28,6 +28,8 @@ AtRest = Callable[[Any], bool]
 
 #: Without a judgement of the game, this many points more are worth e times the chance to win.
 POINTS: Final = 5.0
+#: Of what a finished game is worth, so much goes by place: who cannot win any more still fights for the next place.
+BY_PLACE: Final = 0.5
 
 
 class Judge:
@@ -62,6 +64,20 @@ class Judge:
         for seat in winners:
             ended[seat] = 1.0 / len(winners)
         return ended
+
+    def ended(self, state: Any) -> list[float]:
+        """What a finished game is worth to each seat: partly the win, partly how many rivals it is ahead of. With two
+        seats that is the same."""
+        worths = self.result(state)
+        places = self.game.places(state)
+        seats = len(places)
+        if seats < 3:
+            return worths
+        each = BY_PLACE * 2.0 / (seats * (seats - 1))  # for each rival, so that all together have BY_PLACE
+        for seat, place in enumerate(places):
+            ahead = sum(1.0 if other > place else 0.5 for other in places if other >= place) - 0.5  # less itself
+            worths[seat] = (1.0 - BY_PLACE) * worths[seat] + each * ahead
+        return worths
 
     def parts(self, state: Any, seat: int) -> dict[str, float]:
         """What the seat's final score is expected to be made of."""

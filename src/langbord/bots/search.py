@@ -233,13 +233,15 @@ class Search:
             if edge.visits == 0:
                 edge.goes_on = twin.ask is not None and twin.ask.seat == self.seat and twin.turns == turn
                 in_tree = False
-        outlook = self.judge.result(twin.state) if twin.ask is None else self.judge.outlook(twin.state)
-        for seat, share in enumerate(outlook):
-            self.outcomes[seat].add(share)
+        over = twin.ask is None
+        outlook = self.judge.result(twin.state) if over else self.judge.outlook(twin.state)
+        worths = self.judge.ended(twin.state) if over else outlook
+        for seat, worth in enumerate(worths):
+            self.outcomes[seat].add(worth)
         for place, guess in enumerate(guesses):
-            guess.add(outlook[guessers[place]])
+            guess.add(worths[guessers[place]])
         for place in range(len(edges) - 1, -1, -1):
-            _learn(nodes[place], edges[place], nodes[place + 1] if place + 1 < len(nodes) else None, outlook[self.seat])
+            _learn(nodes[place], edges[place], nodes[place + 1] if place + 1 < len(nodes) else None, worths[self.seat])
         first = edges[0].move
         for thought in self.thoughts:
             if thought.move == first:
