@@ -121,10 +121,9 @@ def growth(bench: Bench, game: str) -> dict[str, dict[int, float]]:
     costs: dict[str, dict[int, list[float]]] = {}
     for mark in MARKS:
         found: dict[str, list[float]] = {}
+        # Once is enough, unless a game was over before, or the person had a long turn.
         while len(found.get("watcher's page", ())) < AROUND or len(found.get("bot", ())) < BY_BOTS:
-            _measure(
-                bench, game, mark, found
-            )  # once, but for a game that was over, or one in which a person had a long turn
+            _measure(bench, game, mark, found)
         for kind, all_ in found.items():
             costs.setdefault(kind, {})[mark] = all_
     return {kind: {mark: statistics.median(all_) * 1000 for mark, all_ in by.items()} for kind, by in costs.items()}

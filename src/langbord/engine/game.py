@@ -16,6 +16,12 @@ from langbord.engine.position import Position
 from langbord.engine.table import Hand, Pile
 
 
+def places_by_score(scores: list[int], winners: list[int]) -> list[int]:
+    """The place of each seat, from 1: winners first, the rest by score; who ties shares the better place."""
+    standing = [(seat in winners, score) for seat, score in enumerate(scores)]
+    return [1 + sum(1 for other in standing if other > own) for own in standing]
+
+
 class Game(Generic[S]):
     """What a game must answer. Each game derives one class from this and makes one object of it."""
 
@@ -47,9 +53,7 @@ class Game(Generic[S]):
     def places(self, state: S) -> list[int]:
         """The place of each seat in the end, from 1. By default winners come first, the rest by score; who ties shares
         the better place."""
-        won = self.winners(state)
-        standing = [(seat in won, score) for seat, score in enumerate(self.scores(state))]
-        return [1 + sum(1 for other in standing if other > own) for own in standing]
+        return places_by_score(self.scores(state), self.winners(state))
 
     def view(self, state: S, seat: int | None) -> dict[str, Any]:
         """What a seat may see (None: a spectator), built up from nothing."""

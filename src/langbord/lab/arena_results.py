@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
+from langbord.engine.game import places_by_score
 from langbord.lab.arena_seating import Seating
 
 
@@ -82,14 +83,8 @@ def from_line(line: Any) -> Result:
         tuple(found["bots"]),
         found["scores"],
         found["winners"],
-        found.get("places") or _by_score(found["scores"], found["winners"]),
+        found.get("places") or places_by_score(found["scores"], found["winners"]),  # older files have none
         found["decisions"],
         found["seconds"],
         found["moves"],
     )
-
-
-def _by_score(scores: list[int], winners: list[int]) -> list[int]:
-    """The places in a file from before they were kept: winners first, the rest by score."""
-    standing = [(seat in winners, score) for seat, score in enumerate(scores)]
-    return [1 + sum(1 for other in standing if other > own) for own in standing]

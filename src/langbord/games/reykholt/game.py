@@ -76,7 +76,7 @@ class Reykholt(Game[State]):
         return scoring.winners(state)
 
     def places(self, state: State) -> list[int]:
-        return super().places(state) if state.scenario != NOBODY else scoring.places(state)
+        return scoring.places(state)
 
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
         return view.view(state, seat)

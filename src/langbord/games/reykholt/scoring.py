@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from langbord.engine.game import places_by_score
 from langbord.games.reykholt import story
 from langbord.games.reykholt.state import NOBODY, Player, State
 from langbord.games.reykholt.tourism import GOOD_OF
@@ -49,5 +50,8 @@ def winners(state: State) -> list[int]:
 
 
 def places(state: State) -> list[int]:
-    """As they stand on the track, the farthest first: on one table nobody stands beside another (R10.4, R10.5)."""
+    """As they stand on the track, the farthest first: on one table nobody stands beside another (R10.4, R10.5). In a
+    story whoever met the goals comes first, however far the others are (R12.5)."""
+    if state.scenario != NOBODY:
+        return places_by_score(scores(state), winners(state))
     return [1 + state.order.index(player.seat) for player in state.players]
