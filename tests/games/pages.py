@@ -7,20 +7,15 @@ from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from jinja2 import FileSystemLoader
 
 from langbord import games
 from langbord.engine.coach import Moment
 from langbord.engine.position import Position
+from langbord.server.jinja import environment
 from langbord.text import Texts
 
-TEMPLATES = Environment(
-    loader=FileSystemLoader(Path(games.__file__).parent),
-    autoescape=True,
-    undefined=StrictUndefined,
-    trim_blocks=True,
-    lstrip_blocks=True,
-)
+TEMPLATES = environment(loader=FileSystemLoader(Path(games.__file__).parent), autoescape=True)
 
 
 class Page(HTMLParser):

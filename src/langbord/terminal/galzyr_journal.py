@@ -5,6 +5,7 @@ from __future__ import annotations
 from rich.console import Group, RenderableType
 from rich.text import Text
 
+from langbord.games.galzyr.choices import runs
 from langbord.games.galzyr.journal_panel import Journal, Month, Scene, drawer
 from langbord.games.galzyr.threads import Thread, Where
 from langbord.terminal.galzyr_seen import emphasised, seen_by, set_prose
@@ -111,7 +112,7 @@ def _encyclopedia(look: Look, book: Journal) -> RenderableType:
         shown.append(heading(look, shelf.heading))
         for entry in shelf.entries:
             shown.append(Text(f"  {entry.name}", style="bold"))
-            shown += [set_prose(look, emphasised(paragraph), indent=4) for paragraph in entry.paragraphs]
+            shown += [set_prose(look, emphasised(runs(paragraph)), indent=4) for paragraph in entry.paragraphs]
     shown.append(Text(book.hidden or look.texts.say("journal-encyclopedia-none"), style=DIM))
     return Group(*shown)
 

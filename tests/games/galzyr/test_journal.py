@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import random
 import re
-from pathlib import Path
 
 import pytest
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from langbord.engine.errors import RecordError
 from langbord.engine.position import Position
 from langbord.engine.record import resume
-from langbord.games.galzyr import diary, journal_panel, view
+from langbord.games.galzyr import diary, view
 from langbord.games.galzyr.diary import Page
 from langbord.games.galzyr.game import GAME
 from langbord.games.galzyr.journal import NOTED
@@ -23,9 +21,7 @@ from langbord.games.galzyr.state import State
 from langbord.games.galzyr.threads import asked_in, threads
 from langbord.text import LANGUAGES, Texts
 from tests.games.galzyr.table import BOOK, begin, give, month, play, prompt, stand, word
-
-GAMES = Path(journal_panel.__file__).parent.parent
-TEMPLATES = Environment(loader=FileSystemLoader(GAMES), autoescape=True, undefined=StrictUndefined)
+from tests.games.pages import TEMPLATES
 
 
 def wander(position: Position[State], months: int, seed: int = 1) -> None:

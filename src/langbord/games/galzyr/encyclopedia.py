@@ -6,7 +6,6 @@ from collections.abc import Container
 from dataclasses import dataclass
 
 from langbord.games.galzyr.book import Article
-from langbord.games.galzyr.choices import Run, runs
 from langbord.games.galzyr.diary import Page
 from langbord.games.galzyr.pieces import Seen
 from langbord.games.galzyr.words import ARTICLE_KINDS
@@ -29,7 +28,7 @@ class Entry:
 
     id: str
     name: str
-    paragraphs: tuple[tuple[Run, ...], ...]
+    paragraphs: tuple[str, ...]  # with their _emphasis_
     see: tuple[Link, ...]
 
 
@@ -72,7 +71,7 @@ def reached(seen: Seen, pages: list[Page]) -> set[str]:
 
 def _entry(article: Article, open_: dict[str, Article]) -> Entry:
     see = tuple(Link(id_, open_[id_].name) for id_ in article.see if id_ in open_)
-    return Entry(article.id, article.name, tuple(runs(line.source) for line in article.lines), see)
+    return Entry(article.id, article.name, tuple(line.source for line in article.lines), see)
 
 
 def _sorted_by(entry: Entry) -> str:
