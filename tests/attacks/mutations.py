@@ -12,7 +12,7 @@ NASTY: tuple[Any, ...] = (
     *(None, True, False, 0, -1, 1, 7, 255, 65_536, 2**31, 2**63, 2**64, 10**30, -(10**9)),
     *(0.5, -0.0, 1e308, float("nan"), float("inf"), "", " ", "0", "me", "٣", "\x00", "\ud800", "\x1b[2J\x07", "\u202e"),
     *("<script>alert(1)</script>", "../../../etc/passwd", "'; DROP TABLE tables_table; --", "%s%n{0.__class__}"),
-    *("x" * 5_000, [], {}, [[]], {"": ""}, {"__class__": "x"}, [None] * 300, {"state": {}}),
+    *("x" * 5_000, "9" * 5_000, [], {}, [[]], {"": ""}, {"__class__": "x"}, [None] * 300, {"state": {}}),
 )
 #: What means something to somebody who reads text.
 TOKENS = (
@@ -143,7 +143,7 @@ def _change_text(rng: random.Random, text: str) -> str:
         return text[:at] + text[at:to] * rng.choice((2, 2, 50)) + text[to:]
     if deed == 3:
         return _with_other(
-            rng, text, r"-?\d+", ("0", "-1", "1", "99", "999", "1000", "9" * 20, "2147483648", "1.5", "x")
+            rng, text, r"-?\d+", ("0", "-1", "1", "99", "999", "1000", "9" * 20, "9" * 5_000, "2147483648", "1.5", "x")
         )
     if deed == 4:
         return _with_other(rng, text, r'"[^"\n]*"', ('""', '"x"', "7", "[]", "{}", '"\\u0000"', '"\\u001b[2J"', "true"))

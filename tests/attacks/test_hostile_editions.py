@@ -18,6 +18,7 @@ from langbord.games.galzyr import reader
 
 GAMES = Path(games.__file__).parent
 BOOK = Path(__file__).parent.parent / "games/galzyr/tiny_book"
+DIGITS = "9" * 5_000  # more than Python would read
 BOMBS = {
     "deep list": "x = " + "[" * 20_000,
     "deep list, closed": "x = " + "[" * 5_000 + "]" * 5_000,
@@ -106,6 +107,13 @@ def test_a_story_that_moves_the_cursor_is_refused(tmp_path: Path, capsys: pytest
         "gain -1 gold",
         "gain 1e9 gold",
         "gain ٣ gold",
+        f"gain {DIGITS} wood",
+        f"{DIGITS} points per house",
+        f"1 point if {DIGITS} houses",
+        f"pay 1 wood: gain 1 gold, up to {DIGITS} times",
+        f"rule ships cost {DIGITS} wood less",
+        f"now: gain {DIGITS} tomato",
+        f"now: seed at least {DIGITS}",
     ],
     ids=lambda phrase: phrase[:20],
 )

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from langbord.engine.phrase import PhraseError
 from langbord.games.galzyr import phrases as p
 from langbord.games.galzyr import saying, words
-from langbord.games.galzyr.grammar import Grammar, Phrase, PhraseError, Reference
+from langbord.games.galzyr.grammar import Grammar, Phrase, Reference
 
 CONDITIONS = [
     "winter",
@@ -184,6 +185,8 @@ def test_names_are_collected_with_their_columns() -> None:
 WRONG = [
     ("gain two gold", 0, "is not an effect"),
     ("gain 30 gold", 5, "out of bounds"),
+    (f"gain {'9' * 5000} gold", 5, "a number of 5000 digits is too long"),
+    (f"if gold {'9' * 5000}: gain 1 gold", 3, "a number of 5000 digits is too long"),
     ("if wintr: gain 1 gold", 3, "is not a condition"),
     ("if winter gain 1 gold", 0, "a ':' must follow"),
     ("if mark mihgt 1: gain 1 gold", 8, "is not a skill"),
@@ -213,6 +216,7 @@ WRONG_BOXES = [
     ("may fight: jump", 11, "does nothing in a check"),
     ("may fight: reroll 2 2 times", 11, "only one die"),
     ("may fight: pay 1 gold", 11, "must follow after a ':'"),
+    (f"may fight: pay 1 gold: +1, up to {'9' * 5000} times", 33, "a number of 5000 digits is too long"),
     ("may fight", 0, "must follow after a ':'"),
 ]
 

@@ -136,6 +136,7 @@ def test_a_save_keeps_the_diary() -> None:
     [
         "x",
         "scene 0 5 0 0 0 mor - L1 - tiny.nowhere; block tiny.nowhere/start",
+        "scene 0 5 0 0 0 mor - L1 - tiny.talk; block tiny.talk/nowhere",
         "scene 0 5 0 0 0 mor - L1 - tiny.talk; block tiny.talk/start 1; option 99",
         "scene 0 5 0 0 0 mor - L1 - tiny.talk; block tiny.talk/start 1111",
         "scene 0 5 0 0 0 nobody - L1 - tiny.talk; block tiny.talk/late",

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
+from langbord.engine.phrase import PhraseError
 from langbord.games.reykholt import grammar
 from langbord.games.reykholt.grammar import (
     NO_LIMIT,
@@ -32,7 +33,6 @@ from langbord.games.reykholt.grammar import (
     Trade,
 )
 from langbord.games.reykholt.phrases import (
-    PhraseError,
     read_card,
     read_event,
     read_goal,

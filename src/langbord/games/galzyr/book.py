@@ -132,7 +132,10 @@ class Scene:
 
     def block(self, name: str) -> Block:
         """The block of a name."""
-        return next(block for block in self.blocks if block.name == name)
+        for block in self.blocks:
+            if block.name == name:
+                return block
+        raise KeyError(name)
 
 
 # --- cards ----------------------------------------------------------------------------------------------------------

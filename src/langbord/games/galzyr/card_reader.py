@@ -7,9 +7,10 @@ from collections.abc import Callable
 from dataclasses import fields
 from typing import Final
 
+from langbord.engine.phrase import PhraseError, whole
 from langbord.games.galzyr import words
 from langbord.games.galzyr.book import Card, EventRow, Line, SceneBox, Timer, Use
-from langbord.games.galzyr.grammar import ID, Grammar, Phrase, PhraseError
+from langbord.games.galzyr.grammar import ID, Grammar, Phrase
 from langbord.games.galzyr.phrases import ALWAYS, Box, Conditions, Passive, Place, Step
 from langbord.games.galzyr.source_lines import SourceFile, SourceLine
 
@@ -276,7 +277,7 @@ class CardReader:
 
 
 def _number(phrase: Phrase, least: int, most: int) -> int:
-    if not phrase.text.isdecimal() or not least <= int(phrase.text) <= most:
+    if not phrase.text.isdecimal() or not least <= whole(phrase.text, phrase.column) <= most:
         raise phrase.fail(f"a number from {least} to {most} belongs here, not '{phrase.text}'")
     return int(phrase.text)
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from langbord.engine.phrase import PhraseError
 from langbord.games.galzyr import words
 from langbord.games.galzyr.book import Article, Line
-from langbord.games.galzyr.grammar import ID, Grammar, Phrase, PhraseError
+from langbord.games.galzyr.grammar import ID, Grammar, Phrase
 from langbord.games.galzyr.source_lines import SourceFile, SourceLine
 
 #: The lines that stand before the text of an article, and what they name.

@@ -11,17 +11,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Final
 
+from langbord.engine.phrase import PhraseError, whole
 from langbord.games.galzyr import phrases as p
 from langbord.games.galzyr import words
-
-
-class PhraseError(Exception):
-    """What is wrong with a phrase, and at which column of its line (from 0)."""
-
-    def __init__(self, message: str, column: int) -> None:
-        super().__init__(message)
-        self.message: str = message
-        self.column: int = column
 
 
 @dataclass(frozen=True)
@@ -125,7 +117,8 @@ class Grammar:
             self.refer(_REFERS[kind], word, phrase.column + match.start("word"))
         if kind == "mark":
             _skill(word, phrase.column + match.start("word"))
-        return p.Condition(kind, word, int(groups.get("low") or 0), int(groups.get("high") or 0))
+        low, high = groups.get("low") or "0", groups.get("high") or "0"
+        return p.Condition(kind, word, whole(low, phrase.column), whole(high, phrase.column))
 
     # --- effects ---
 
@@ -221,7 +214,7 @@ class Grammar:
         times = 1
         match = re.search(r", up to (\d+) times$", body.text)
         if match:
-            times = int(match[1])
+            times = whole(match[1], body.column + match.start(1))
             body = Phrase(body.text[: match.start()], body.column)
         cost: tuple[p.Step, ...] = ()
         if body.text.startswith(_COST_WORDS):
@@ -258,7 +251,7 @@ class Grammar:
             match = re.fullmatch(pattern.replace("<n>", r"(?P<n>\d+)").replace("<w>", rf"(?P<w>{ID})"), phrase.text)
             if match:
                 found = match.groupdict()
-                number, word = int(found.get("n") or 0), found.get("w") or ""
+                number, word = whole(found.get("n") or "0", phrase.column), found.get("w") or ""
                 if word:
                     self.refer("tag" if "TAG" in form else "card", word, phrase.column + match.start("w"))
                 kind = form.split(" N")[0].split(" +N")[0].split(" -N")[0].split(" CARD")[0]
@@ -311,7 +304,7 @@ def band_of(text: str, column: int) -> tuple[int, int]:
     match = re.fullmatch(r"(\d+)(?:-(\d+))?", text)
     if not match:
         raise PhraseError(f"'{text}' is not a band of the twelve-sided die, such as '1-6'", column)
-    low, high = int(match[1]), int(match[2] or match[1])
+    low, high = whole(match[1], column), whole(match[2] or match[1], column)
     if not 1 <= low <= high <= 12:
         raise PhraseError(f"a band goes up and lies between 1 and 12, not at {text}", column)
     return low, high
@@ -460,9 +453,10 @@ class _Found:
         text = self.word(name)
         if not text:
             return instead
-        if not 1 <= int(text) <= most:
+        number = whole(text, self.at(name))
+        if not 1 <= number <= most:
             raise PhraseError(f"{text} is out of bounds: from 1 to {most}", self.at(name))
-        return int(text)
+        return number
 
     def at(self, name: str) -> int:
         return self.column + self.match.start(name)

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from langbord.engine.phrase import PhraseError
 from langbord.games.galzyr import words
 from langbord.games.galzyr.book import Line, Span
-from langbord.games.galzyr.grammar import Grammar, Phrase, PhraseError
+from langbord.games.galzyr.grammar import Grammar, Phrase
 from langbord.games.galzyr.phrases import Condition, Conditions
 
 #: Filled in when the text is shown.

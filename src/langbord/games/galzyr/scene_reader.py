@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from langbord.engine.phrase import PhraseError, whole
 from langbord.games.galzyr.book import ELSE, END, Block, Check, Entry, Exit, Line, Option, Outcome, Scene, Source
-from langbord.games.galzyr.grammar import ID, Grammar, Phrase, PhraseError, band_of, check_line
+from langbord.games.galzyr.grammar import ID, Grammar, Phrase, band_of, check_line
 from langbord.games.galzyr.phrases import ALWAYS, Box, Conditions, Step
 from langbord.games.galzyr.source_lines import SourceFile, SourceLine
 
@@ -203,7 +204,7 @@ class SceneReader:
         elif outcome:
             if option.check is None:
                 raise phrase.fail("an option without a check has no outcomes")
-            least = ELSE if outcome["least"] == "else" else int(outcome["least"])
+            least = ELSE if outcome["least"] == "else" else whole(outcome["least"], phrase.column)
             column = phrase.column + outcome.start("target")
             target = self._target(draft, Phrase(outcome["target"], column), line)
             when: Conditions = ALWAYS

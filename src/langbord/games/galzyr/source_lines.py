@@ -8,9 +8,10 @@ from pathlib import Path
 
 from langbord.engine.editions import LARGEST
 from langbord.engine.errors import EditionError
+from langbord.engine.phrase import PhraseError
 from langbord.engine.plain import UNSEEN, plain
 from langbord.games.galzyr.book import Line, Source, Span
-from langbord.games.galzyr.grammar import Grammar, Phrase, PhraseError
+from langbord.games.galzyr.grammar import Grammar, Phrase
 from langbord.games.galzyr.prose import read_spans
 
 

@@ -6,9 +6,10 @@ from pathlib import Path
 from typing import Any, Final
 
 from langbord.engine.editions import File, read_file
+from langbord.engine.phrase import PhraseError
 from langbord.games.galzyr import words
 from langbord.games.galzyr.book import Adventurer, Level, Source, Space, World
-from langbord.games.galzyr.grammar import Grammar, Phrase, PhraseError
+from langbord.games.galzyr.grammar import Grammar, Phrase
 from langbord.games.galzyr.moves import LOCATION_WORDS, SPACE_WORDS, WILD_WORDS
 from langbord.games.galzyr.phrases import Step
 from langbord.games.galzyr.source_lines import Mistakes, Named

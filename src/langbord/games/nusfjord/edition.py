@@ -23,6 +23,7 @@ from langbord.engine.editions import (
     stamps,
 )
 from langbord.engine.errors import EditionError
+from langbord.engine.phrase import PhraseError
 from langbord.games.nusfjord.grammar import (
     CLASSES,
     EVENTS,
@@ -31,7 +32,6 @@ from langbord.games.nusfjord.grammar import (
     BoardAction,
     Effect,
     Goods,
-    PhraseError,
     Step,
     read_effect,
     read_goods,

@@ -7,6 +7,8 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
+from langbord.engine.phrase import PhraseError, whole
+
 GOODS_WORDS: Final = ("fish", "wood", "gold")
 
 #: What happens to a player, in the words of the phrases; the number of an event is its place here.
@@ -245,15 +247,6 @@ class Effect:
     points: Points | PointsIf | None = None
 
 
-class PhraseError(Exception):
-    """What is wrong with a phrase, and at which column of it (from 0)."""
-
-    def __init__(self, message: str, column: int) -> None:
-        super().__init__(message)
-        self.message: str = message
-        self.column: int = column
-
-
 #: Which kinds of phrase each class of card may have.
 CLASSES: Final = {
     "now": ("now",),
@@ -281,9 +274,10 @@ def read_goods(text: str, column: int = 0) -> Goods:
             raise PhraseError(f"'{match[2]}' is not a good; goods are fish, wood and gold", place + match.start(2))
         if match[2] in found:
             raise PhraseError(f"'{match[2]}' stands twice", place + match.start(2))
-        if not 0 < int(match[1]) <= 99:
+        amount = whole(match[1], place + match.start(1))
+        if not 0 < amount <= 99:
             raise PhraseError(f"an amount lies between 1 and 99, not at {match[1]}", place + match.start(1))
-        found[match[2]] = int(match[1])
+        found[match[2]] = amount
         place += len(part) + 1
     return Goods(**found)
 
@@ -321,7 +315,7 @@ def _read_rule(phrase: str) -> Effect:
     for number, rule in enumerate(RULES):
         match = re.fullmatch(rule.replace("N", r"(\d+)"), text)
         if match:
-            return Effect(phrase, "rule", rule=number, number=int(match[1]) if match.groups() else 1)
+            return Effect(phrase, "rule", rule=number, number=whole(match[1], 5) if match.groups() else 1)
     raise PhraseError(f"there is no rule '{text}' to bend", 5)
 
 
@@ -341,13 +335,14 @@ def _read_when(phrase: str) -> Effect:
 def _read_points(phrase: str) -> Effect:
     match = re.fullmatch(r"(\d+) points? per (?:(\d+) )?(.+?)(?:, at most (\d+))?", phrase)
     if match:
-        each, most = int(match[2] or 1), int(match[4] or 0)
+        each, most = whole(match[2] or "1", match.start(2)), whole(match[4] or "0", match.start(4))
         _must_not_be_zero(each, match.start(2))
-        return Effect(phrase, "points", points=Points(int(match[1]), each, _thing(match[3], match.start(3)), most))
+        points = Points(whole(match[1], 0), each, _thing(match[3], match.start(3)), most)
+        return Effect(phrase, "points", points=points)
     match = re.fullmatch(r"(\d+) points? if (no|\d+) (.+)", phrase)
     if match:
-        least = 0 if match[2] == "no" else int(match[2])
-        return Effect(phrase, "points", points=PointsIf(int(match[1]), least, _thing(match[3], match.start(3))))
+        least = 0 if match[2] == "no" else whole(match[2], match.start(2))
+        return Effect(phrase, "points", points=PointsIf(whole(match[1], 0), least, _thing(match[3], match.start(3))))
     raise PhraseError("expected 'N points per THING' or 'N points if N THING'", phrase.find("point"))
 
 
@@ -377,10 +372,10 @@ def _read_step(text: str, column: int) -> Step:
         return FeedElders()
     match = re.fullmatch(r"fill (\d+) plates?", text)
     if match:
-        return FillPlates(int(match[1]))
+        return FillPlates(whole(match[1], column + match.start(1)))
     match = re.fullmatch(r"grow (\d+) forests?", text)
     if match:
-        return GrowForests(int(match[1]))
+        return GrowForests(whole(match[1], column + match.start(1)))
     raise PhraseError(
         f"'{text}' is not a step; steps begin with gain, pay, action, transfer, upgrade, fill, feed, grow", column
     )
@@ -391,9 +386,10 @@ def _read_gain(text: str, column: int) -> Gain | GainInReserve | GainPer:
     if match:
         if match[2] not in GOODS_WORDS:
             raise PhraseError(f"'{match[2]}' is not a good; goods are fish, wood and gold", column + match.start(2))
-        each = int(match[3] or 1)
+        number = whole(match[1], column + match.start(1))
+        each, most = whole(match[3] or "1", column + match.start(3)), whole(match[5] or "0", column + match.start(5))
         _must_not_be_zero(each, column + match.start(3))
-        return GainPer(match[2], int(match[1]), each, _thing(match[4], column + match.start(4)), int(match[5] or 0))
+        return GainPer(match[2], number, each, _thing(match[4], column + match.start(4)), most)
     goods = text[5:]
     if goods.endswith(" in reserve"):
         return GainInReserve(read_goods(goods[: -len(" in reserve")], column + 5))
@@ -411,7 +407,7 @@ def _read_pay(text: str, column: int) -> Exchange | Upgrade:
     times = 1
     match = re.search(r", up to (\d+) times$", rest)
     if match:
-        times = int(match[1])
+        times = whole(match[1], start + match.start(1))
         _must_not_be_zero(times, start + match.start(1))
         rest = rest[: match.start()]
     lead = len(rest) - len(rest.lstrip())

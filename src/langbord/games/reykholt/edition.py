@@ -23,6 +23,7 @@ from langbord.engine.editions import (
     stamps,
 )
 from langbord.engine.errors import EditionError
+from langbord.engine.phrase import PhraseError
 from langbord.games.reykholt.grammar import (
     COLUMN_LETTERS,
     LARGEST,
@@ -36,7 +37,6 @@ from langbord.games.reykholt.grammar import (
 )
 from langbord.games.reykholt.moves import CARD_WORDS, EVENT_WORDS, HOUSE_WORDS, SCENARIO_WORDS, SET_SIZES
 from langbord.games.reykholt.phrases import (
-    PhraseError,
     read_card,
     read_event,
     read_goal,

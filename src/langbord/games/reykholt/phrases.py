@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from langbord.engine.phrase import PhraseError, whole
 from langbord.games.reykholt.grammar import (
     CARD_RULES,
     COLUMN_LETTERS,
@@ -47,16 +48,6 @@ from langbord.games.reykholt.grammar import (
     TakeRandom,
     Trade,
 )
-
-
-class PhraseError(Exception):
-    """What is wrong with a phrase, and at which column of it (from 0)."""
-
-    def __init__(self, message: str, column: int) -> None:
-        super().__init__(message)
-        self.message: str = message
-        self.column: int = column
-
 
 # --- whole phrases --------------------------------------------------------------------------------
 
@@ -392,9 +383,10 @@ def _number(text: str, known: tuple[str, ...], what: str, column: int) -> int:
 
 
 def _amount(text: str, column: int) -> int:
-    if not 0 < int(text) <= 30:
+    amount = whole(text, column)
+    if not 0 < amount <= 30:
         raise PhraseError(f"an amount lies between 1 and 30, not at {text}", column)
-    return int(text)
+    return amount
 
 
 def _row(word: str, column: int) -> int:
