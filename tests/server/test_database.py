@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from langbord.server.database import BadDatabaseUrl, database
+from langbord.server.variables import BadVariable
 
 DATA = Path("/data")
 
@@ -76,7 +77,7 @@ def test_without_its_parts_installed_postgresql_is_refused(monkeypatch: pytest.M
 @pytest.mark.parametrize("size", ["1", "many", "-3", ""])
 def test_a_pool_without_room_is_refused(size: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LANGBORD_DB_POOL", size)
-    with pytest.raises(BadDatabaseUrl, match="LANGBORD_DB_POOL"):
+    with pytest.raises(BadVariable, match="LANGBORD_DB_POOL"):
         database("postgresql://db/games", DATA)
 
 
@@ -95,6 +96,20 @@ def test_the_command_says_it_too(url: str, sentence: str, command: str, tmp_path
     assert done.stderr.count("langbord: ") == 1
     assert sentence in done.stderr
     assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        *(("LANGBORD_BOT_PAUSE", value) for value in ("soon", "-1", "nan", "")),
+        *(("LANGBORD_STREAMS_PER_ADDRESS", value) for value in ("many", "0", "²", "9" * 5000)),
+    ],
+    ids=lambda value: value[:20],
+)
+def test_a_number_that_is_none_is_told_before_anything_starts(name: str, value: str, tmp_path: Path) -> None:
+    done = run("serve", {**os.environ, "DATABASE_URL": "", "LANGBORD_DATA": str(tmp_path), name: value})
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith(f"langbord: {name} is '{value}': it must be a number")
 
 
 def test_a_worker_needs_postgresql(tmp_path: Path) -> None:

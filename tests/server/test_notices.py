@@ -168,6 +168,7 @@ def test_the_address_of_the_account_is_proposed() -> None:
         {"after": "٥"},
         {"hour": "24"},
         {"hour": "-1"},
+        {"hour": "9" * 5000},
         {"zone": "Mars/Olympus"},
         {"zone": "../../etc/passwd"},
         {"quiet": "yes", "quiet-from": "x", "quiet-to": "8"},

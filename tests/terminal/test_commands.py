@@ -100,7 +100,7 @@ def test_another_word_than_the_forced_one_is_refused(monkeypatch: pytest.MonkeyP
 
 
 def test_bad_input_gets_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
-    session, text = typed(monkeypatch, "defrost", "99", "0", "", "xyzzy", "   ", "E20?", "-1", "²", "ships")
+    session, text = typed(monkeypatch, "defrost", "99", "0", "", "xyzzy", "   ", "E20?", "-1", "²", "9" * 5000, "ships")
     assert session.position.words() == []
     assert "Did you mean deforest" in text
     assert "There is no number 99" in text
@@ -223,7 +223,9 @@ def test_cards(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_score_log_players_table(monkeypatch: pytest.MonkeyPatch) -> None:
-    _, text = typed(monkeypatch, "score", "log", "log 1", "log none", "players", "table", width=80, seats=3)
+    _, text = typed(
+        monkeypatch, "score", "log", "log 1", "log none", "log " + "9" * 5000, "players", "table", width=80, seats=3
+    )
     assert "Unissued shares" in text
     assert text.count("Round 1 begins") == 3  # in the picture twice, in the log once
     assert "log shows the last lines" in text

@@ -203,4 +203,5 @@ def names(entry: Entry, key: str, problems: Problems) -> dict[str, str]:
 
 
 def is_count(value: object) -> bool:
-    return type(value) is int and 0 <= value <= 999
+    """A number that a board may name: prices and amounts are looked up in lists of a hundred."""
+    return type(value) is int and 0 <= value <= 99

@@ -6,6 +6,7 @@ Conditions are judged by a situation that the writer describes; effects are told
 from __future__ import annotations
 
 import itertools
+import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
@@ -91,7 +92,7 @@ class Trial:
             answer = read("? ").strip()
             if answer in ("", "q", "quit"):
                 return END
-            if answer.isdecimal() and 1 <= int(answer) <= len(block.options):
+            if re.fullmatch("[0-9]{1,3}", answer) and 1 <= int(answer) <= len(block.options):
                 option = block.options[int(answer) - 1]
                 if self._open(option):
                     break

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import contextlib
 import logging
-import os
 import queue
 import random
 import threading
 import time
 from typing import Any
 
+from django.conf import settings
 from django.db import close_old_connections
 
 from langbord.engine.errors import LangbordError
@@ -29,7 +29,7 @@ class Runner:
 
     def __init__(self) -> None:
         self.think: Thought = think  # what runs in the other process
-        self.pause: float = float(os.environ.get("LANGBORD_BOT_PAUSE", "0.8"))
+        self.pause: float = settings.BOT_PAUSE
         self._queue: queue.Queue[tuple[float, str]] = queue.Queue()
         self._thinkers: Thinkers = Thinkers()
         self._thread: threading.Thread | None = None

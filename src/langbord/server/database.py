@@ -10,6 +10,7 @@ from typing import Any
 from urllib.parse import SplitResult, parse_qsl, unquote, urlsplit
 
 from langbord.engine.errors import LangbordError
+from langbord.server.variables import count
 
 FORMS = "postgresql://user:password@host:5432/name or sqlite:///path/to/file"
 LONGEST_WAIT = 10  # seconds for a lock, before the request is given up
@@ -101,7 +102,4 @@ def postgresql(parts: SplitResult, port: int | None) -> dict[str, Any]:
 
 def pool_size() -> int:
     """LANGBORD_DB_POOL: how many connections a process may hold."""
-    chosen = os.environ.get("LANGBORD_DB_POOL", "20")
-    if not chosen.isdecimal() or int(chosen) < 2:
-        raise BadDatabaseUrl(f"LANGBORD_DB_POOL is '{chosen}': it must be a number from 2 on")
-    return int(chosen)
+    return count("LANGBORD_DB_POOL", 20, least=2)

@@ -7,6 +7,7 @@ is all in here; which turns wait is in notices_waiting.py, the letters themselve
 from __future__ import annotations
 
 import functools
+import re
 import zoneinfo
 from collections.abc import Mapping
 from datetime import UTC, datetime, time, timedelta, tzinfo
@@ -77,7 +78,7 @@ def address_in(text: str, *, needed: bool) -> str:
 
 
 def number_in(text: str, among: range | tuple[int, ...]) -> int:
-    if not text.isascii() or not text.isdecimal() or int(text) not in among:
+    if not re.fullmatch("[0-9]{1,9}", text) or int(text) not in among:
         raise Refused("bad-request", 400)
     return int(text)
 

@@ -3,6 +3,7 @@ printed where the server runs, which is all that a house at home needs."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any
 from urllib.parse import unquote, urlsplit
@@ -60,7 +61,7 @@ def by_variables(variables: Mapping[str, str]) -> dict[str, Any]:
     if tls and ssl:
         raise BadEmailUrl("EMAIL_USE_TLS and EMAIL_USE_SSL exclude each other: set one of them")
     port = variables.get("EMAIL_PORT") or ("587" if tls else "465" if ssl else "25")
-    if not port.isdecimal() or not 0 < int(port) < 65_536:
+    if not re.fullmatch("[0-9]{1,5}", port) or not 0 < int(port) < 65_536:
         raise BadEmailUrl(f"EMAIL_PORT is '{port}': it must be the number of a port")
     return {
         "EMAIL_HOST": variables["EMAIL_HOST"],

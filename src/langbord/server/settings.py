@@ -6,6 +6,7 @@ import os
 from pathlib import Path
 from urllib.parse import urlsplit
 
+from langbord.server import variables
 from langbord.server.database import database
 from langbord.server.logs import logging_settings
 from langbord.server.notices_smtp import mail_settings
@@ -126,7 +127,8 @@ CSRF_COOKIE_SECURE = SECURE
 X_FRAME_OPTIONS = "DENY"
 SECURE_REFERRER_POLICY = "same-origin"
 DATA_UPLOAD_MAX_MEMORY_SIZE = 1_000_000
-STREAMS_PER_ADDRESS = int(os.environ.get("LANGBORD_STREAMS_PER_ADDRESS", "200"))  # in one process
+BOT_PAUSE = variables.seconds("LANGBORD_BOT_PAUSE", 0.8)  # between two moves
+STREAMS_PER_ADDRESS = variables.count("LANGBORD_STREAMS_PER_ADDRESS", 200, least=1)  # in one process
 
 LANGUAGE_CODE = "en"
 USE_I18N = True

@@ -6,6 +6,8 @@ import contextlib
 from collections.abc import Sequence
 from types import ModuleType
 
+LONGEST = 1000  # letters; what is longer was not typed, and nobody wants it told back
+
 readline: ModuleType | None = None
 with contextlib.suppress(ImportError):  # not everywhere
     import readline as _found
@@ -26,7 +28,7 @@ class Reader:
     def line(self, prompt: str, words: Sequence[str] = ()) -> str:
         """What the player types; EOFError and KeyboardInterrupt are the caller's."""
         self.words = sorted(words)
-        return input(prompt)
+        return input(prompt)[:LONGEST]
 
     def forget(self) -> None:
         """The next player must not find this one's words with the arrow keys."""

@@ -144,6 +144,8 @@ def test_a_save_keeps_the_diary() -> None:
         "scene 0 5 0 0 0 mor - L1 - tiny.talk",
         "scene 0 5 0 0 0 mor - L1 - tiny.talk; block tiny.talk/late; gains 0 n999",
         "scene 0 5 0 0 0 mor - L1 - tiny.talk; block tiny.talk/late; gains-gold 0",
+        "scene 0 5 0 0 0 mor - L1 - tiny.talk; block tiny.talk/late; gains-gold 0 ²",
+        f"scene 0 5 0 0 0 mor - L1 - tiny.talk; block tiny.talk/late; gains-gold 0 {'9' * 5000}",
         "scene 0 5 0 0 0 mor - L1 - tiny.talk; block tiny.talk/late; mark 0 might",
         "scene 0 5 0 0 0 mor - L1 - tiny.talk; block tiny.talk/late; prestige 0 L1",
         "month 0 5 nohow 3 mor:7",

@@ -11,6 +11,7 @@ Everybody may read all of it: what only the owner of a closed quest could know i
 from __future__ import annotations
 
 import functools
+import re
 from dataclasses import dataclass
 from typing import Final
 
@@ -299,7 +300,7 @@ def _is_note(land: Land, note: Note) -> bool:
 
 def _is_word(land: Land, kind: str, word: str) -> bool:
     if kind == "number":
-        return word.removeprefix("-").isdigit()
+        return re.fullmatch("-?[0-9]{1,9}", word) is not None
     if kind == "card":
         return _is_card(land, word)
     if kind == "skill":

@@ -346,7 +346,9 @@ def _check_board(file: File, board: Board, problems: Problems) -> None:
         "harbour.council": board.council,
         "elders.places": board.elder_places,
     }
-    wrong += [f"{name} must be a number" for name, value in numbers.items() if type(value) is not int or value < 1]
+    wrong += [
+        f"{name} must be a number from 1 to 99" for name, value in numbers.items() if not value or not is_count(value)
+    ]
     lists: dict[str, tuple[object, int]] = {
         "rounds.share_discount": (board.share_discount, board.rounds),
         "rounds.a_in_round_3": (board.a_in_round_3, SEATS),
@@ -366,10 +368,10 @@ def _check_board(file: File, board: Board, problems: Problems) -> None:
         lists[f"spaces.{word}.capacity"] = (board.capacity[space], 2)
     for name, (values, length) in lists.items():
         if not isinstance(values, list) or len(values) != length or not all(is_count(value) for value in values):
-            wrong.append(f"{name} must be a list of {length} numbers from 0 on")
+            wrong.append(f"{name} must be a list of {length} numbers from 0 to 99")
     for ship in board.ships:
         if not is_count(ship.points) or not is_count(ship.length) or not ship.length:
-            wrong.append("every ship needs a length and points")
+            wrong.append("every ship needs a length and points, up to 99")
     if not wrong:
         wrong += _check_limits(board)
     problems.lines += [f"{file.path}: {fault}" for fault in wrong]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -272,7 +273,7 @@ def _read_space(entry: Entry, problems: Problems) -> Space:
     return Space(
         word=entry.slot,
         column=column,
-        row=int(entry.slot[1:]) if entry.slot[1:].isdigit() else 0,
+        row=int(entry.slot[1:]) if re.fullmatch("[0-9]", entry.slot[1:]) else 0,
         flag=flag,
         name=names(entry, "name", problems),
         effect=_phrase(entry, "effect", read_space, Effect("", "now"), problems),
@@ -435,7 +436,7 @@ def _read_board(file: File, problems: Problems) -> Board:
         "track.tables": board.tables,
     }
     wrong = [
-        f"{name} must be a number from 1 on" for name, value in numbers.items() if not value or not is_count(value)
+        f"{name} must be a number from 1 to 99" for name, value in numbers.items() if not value or not is_count(value)
     ]
     if not wrong and board.tables > TABLES:
         wrong = [f"track.tables: there are {TABLES} tables, five kinds with one to six plates"]
