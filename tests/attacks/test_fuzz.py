@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import os
 import random
+import re
 
 import pytest
+from django.urls import URLPattern, resolve
 
 from langbord.engine.errors import RecordError
-from langbord.server import limits
+from langbord.server import limits, urls
 from langbord.server.bots import RUNNER
-from tests.attacks import fuzz, loaders, mutations
+from tests.attacks import fuzz, loaders, mutations, requests
 
 pytestmark = [pytest.mark.django_db(transaction=True)]
 SEED = 10
@@ -46,6 +48,12 @@ def test_every_door_lets_something_in_that_is_not_spoilt(way: loaders.Door, monk
     monkeypatch.setattr(mutations, "of_text", lambda rng, text: text.encode())
     for case in range(3):
         way(random.Random(case))
+
+
+def test_every_address_is_tried() -> None:
+    ours = {route.name for route in urls.urlpatterns if isinstance(route, URLPattern)}
+    tried = {resolve(re.sub(r"{\w}", "x", address)).url_name for _, address, _ in requests.PAGES}
+    assert ours - tried == requests.ELSEWHERE
 
 
 def test_a_traceback_a_hang_and_a_glut_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
