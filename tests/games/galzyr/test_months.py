@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 
 import pytest
 
@@ -12,6 +13,7 @@ from langbord.engine.record import replay
 from langbord.games.galzyr.game import GAME
 from langbord.games.galzyr.state import ADVENTURE, END_SCENE, GATHER, NOWHERE, OVER, SAVING, State
 from langbord.games.galzyr.view import story_master
+from tests.games.galzyr.small_book import write_book
 from tests.games.galzyr.table import (
     BOOK,
     HEROES,
@@ -117,6 +119,13 @@ def test_each_seat_takes_an_adventurer_of_its_own() -> None:
 def test_nobody_competes_alone() -> None:
     with pytest.raises(OptionError, match="for 2 or 3 or 4 seats only"):
         world(1, mode="competitive")
+
+
+def test_a_book_of_one_adventurer_is_for_one_player(tmp_path: Path) -> None:
+    book = str(write_book(tmp_path))
+    assert GAME.new(1, seed=1, options={"book": book}).ask is not None
+    with pytest.raises(OptionError, match="too few adventurers for 2 seats: 1"):
+        GAME.new(2, seed=1, options={"book": book})
 
 
 @rule("G3.5", "G13.1", "G11.5")

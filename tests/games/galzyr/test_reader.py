@@ -200,6 +200,8 @@ WRONG_WORLDS = [
     ('slot = "W02"', 'slot = "W01"', "two spaces have the slot 'W01'"),
     ('save = ["gain 1 gold"]', 'save = ["gian 1 gold"]', "'gian 1 gold' is not an effect"),
     ("coop = [8, 7, 6, 5]", "coop = [8]", "needs 4 numbers"),
+    ('id = "mor"', 'id = "bob"', "the adventurers are bumir, mor"),
+    ("[dice]", '[[adventurer]]\nid = "mor"\n[dice]', "each of them once at most"),
     ('coop = "end.together"', 'coop = "end.all"', "there is no scene 'end.all'"),
     ("[limits]", "[limit]", "there is no table [limits]"),
 ]

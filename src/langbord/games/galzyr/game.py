@@ -60,6 +60,8 @@ class Galzyr(Game[State]):
 
     def _set_options(self, state: State, seats: int, options: Options) -> None:
         """What the table chose: mode, closed quests, challenge."""
+        if seats > len(state.land.heroes):
+            raise OptionError(f"the book has too few adventurers for {seats} seats: {len(state.land.heroes)}")
         state.competitive = options["mode"] == "competitive"
         by_mode = options["quests"] == "by-mode" and state.competitive
         state.closed = seats > 1 and (by_mode or options["quests"] == "closed")

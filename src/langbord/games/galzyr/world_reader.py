@@ -120,8 +120,9 @@ class WorldReader:
 
     def _adventurers(self) -> tuple[Adventurer, ...]:
         found = tuple(self._adventurer(table) for table in self._tables("adventurer"))
-        if {adventurer.id for adventurer in found} - set(words.ADVENTURERS):
-            self._fail("adventurer", f"the adventurers are {', '.join(words.ADVENTURERS)}")
+        ids = {adventurer.id for adventurer in found}
+        if not ids or len(ids) < len(found) or ids - set(words.ADVENTURERS):
+            self._fail("adventurer", f"the adventurers are {', '.join(words.ADVENTURERS)}, each of them once at most")
         return found
 
     def _adventurer(self, table: dict[str, Any]) -> Adventurer:
