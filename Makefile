@@ -49,18 +49,17 @@ load: .venv/.stamp-dev ## Fill a house with 300 tables and 600 watchers, and wri
 	@$(BIN)/python -m tests.load --write $(ARGS)
 
 # About ten minutes on two cores: a fuller house than in `make test`, with kills and without a database for a while;
-# random games of every game with all checks; spoilt data at every door; and the long tests.
+# random games of every game with all checks; spoilt data at every door.
 .PHONY: soak
 soak: .venv/.stamp-dev ## Run what `make test` leaves out for its length: load, kills, random games, spoilt data
 	@$(BIN)/python -m tests.load --tables 60 --watchers 120 --seconds 45
 	@$(BIN)/python -m tests.random_games --games 300
 	@$(BIN)/python -m tests.attacks.fuzz --cases 10000
-	@$(BIN)/python -m pytest -m soak -n $(WORKERS) --maxprocesses 8 $(ARGS)
 	@LANGBORD_TESTS_ON=postgresql $(BIN)/python -m pytest -m soak -rP tests/postgres $(ARGS) \
 		|| test $$? -eq 5 # one after another, for they measure
 
 .PHONY: soak-long
-soak-long: .venv/.stamp-dev ## The same for some hours: 50 kills, 100,000 random games, 1,000,000 cases of spoilt data
+soak-long: .venv/.stamp-dev ## The same for some hours: 50 kills, 100,000 random games, 1,000,000 cases of spoilt data, and all long tests
 	@$(BIN)/python -m tests.load --seconds 600 --kills 50
 	@LANGBORD_KILLS=50 LANGBORD_TESTS_ON=postgresql $(BIN)/python -m pytest -m soak -rP tests/postgres
 	@$(BIN)/python -m tests.random_games --games 100000

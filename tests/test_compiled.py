@@ -104,7 +104,8 @@ def test_bots_choose_the_same(twin: Path, game: str) -> None:
 @pytest.mark.soak
 @pytest.mark.parametrize("game", games.NAMES)
 def test_many_games_are_the_same(twin: Path, game: str) -> None:
-    compare(twin, plans(game, "random", range(100, 120), most=5000))
+    many = 2 if game == "galzyr" else 20  # whose months take so much longer
+    compare(twin, plans(game, "random", range(100, 100 + many), most=5000))
     compare(twin, plans(game, "steady", range(100, 102), most=300))
 
 
