@@ -69,6 +69,14 @@ def test_a_price_beyond_all_lists_is_a_mistake(price: str, tmp_path: Path) -> No
     assert told.endswith("banquet.plates must be a list of 7 numbers from 0 to 99")
 
 
+def test_a_boat_longer_than_the_track_is_a_mistake(tmp_path: Path) -> None:
+    folder = copy_of("nusfjord", tmp_path)
+    board = folder / "board.toml"
+    board.write_text(board.read_text(encoding="utf-8").replace("boat = 1 ", "boat = 17 "), encoding="utf-8")
+    (told,) = importlib.import_module("langbord.games.nusfjord.edition").check(folder)
+    assert told.endswith("track.boat: longer than the track")
+
+
 @pytest.mark.parametrize("deck", ["../../../../etc/passwd", "/etc/passwd", "", "a/b", "a\x00b", "x" * 300])
 def test_a_deck_is_a_file_of_the_folder_and_of_no_other(deck: str, tmp_path: Path) -> None:
     folder = copy_of("nusfjord", tmp_path)

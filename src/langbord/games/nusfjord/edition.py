@@ -382,6 +382,8 @@ def _check_limits(board: Board) -> list[str]:
     wrong: list[str] = []
     if board.elder_places * 2 + max(board.elders_face_down) > len(ELDER_WORDS) or max(board.elders_face_up) > 12:
         wrong.append("elders: there are 18; 12 of them can lie face up")
+    if board.boat > board.track:
+        wrong.append("track.boat: longer than the track")
     if max(board.plates_filled) > len(board.plates):
         wrong.append("banquet.filled: more plates than there are")
     if any(tiles > 2 or (tiles and cells != 2) for tiles, cells in zip(board.forests, board.cells, strict=True)):
