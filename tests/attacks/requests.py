@@ -91,7 +91,7 @@ PAGES: tuple[tuple[str, str, dict[str, Any]], ...] = (
     ("GET", "/notices", {"said": "saved"}),
     ("POST", "/notices", {"mail": "turn", "address": "ada@example.org", "after": "5", "hour": "8", "zone": "Asia/Tokyo",
                           "quiet": "yes", "quiet-from": "22", "quiet-to": "7"}),
-    ("GET", "/notices/waiting", {"here": "{p}"}),
+    ("GET", "/notices/waiting", {"here": "abc"}),
     ("POST", "/notices/again", {}),
     ("GET", "/notices/confirm/MTI:1uQ:abc", {}),
     ("POST", "/notices/stop/abc", {"List-Unsubscribe": "One-Click"}),

@@ -227,7 +227,7 @@ def test_score_log_players_table(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch, "score", "log", "log 1", "log none", "log " + "9" * 5000, "players", "table", width=80, seats=3
     )
     assert "Unissued shares" in text
-    assert text.count("Round 1 begins") == 3  # in the picture twice, in the log once
+    assert text.count("Round 1 begins") == 4  # in the picture twice; in the log, which a huge number shows whole, twice
     assert "log shows the last lines" in text
     assert text.count("▶ ● Player 1: Where does your worker go?") == 2
 

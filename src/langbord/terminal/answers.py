@@ -24,7 +24,7 @@ def move_of(position: Position[Any], typed: str) -> int | None:
     ask = position.ask
     assert ask is not None
     if typed.isascii() and typed.isdigit():
-        at = int(typed) if len(typed) < 10 else 0  # no list is so long, and Python reads no more than some digits
+        at = int(typed)
         return ask.moves[at - 1] if 1 <= at <= len(ask.moves) else None
     word = word_of(position.game.vocabulary, typed)
     return None if word is None else position.game.vocabulary.number(word)

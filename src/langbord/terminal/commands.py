@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import enum
-import re
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -295,7 +294,7 @@ def _log(session: Session, rest: list[str]) -> Outcome:
     """The last lines of the log."""
     wanted = LOG_LINES
     if rest:
-        if not re.fullmatch("[0-9]{1,9}", rest[0]) or not int(rest[0]):
+        if not rest[0].isdecimal() or not int(rest[0]):
             session.say("log-what", style="bold")
             return Outcome.STAY
         wanted = int(rest[0])

@@ -6,7 +6,8 @@ import contextlib
 from collections.abc import Sequence
 from types import ModuleType
 
-LONGEST = 1000  # letters; what is longer was not typed, and nobody wants it told back
+#: Letters of a line: what is longer was not typed, and nobody wants it told back. Nor could Python read such a number.
+LONGEST = 1000
 
 readline: ModuleType | None = None
 with contextlib.suppress(ImportError):  # not everywhere

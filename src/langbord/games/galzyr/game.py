@@ -43,6 +43,12 @@ TURNS: Final = {
 }
 
 
+def _must_seat(state: State, seats: int) -> None:
+    """Everybody plays an adventurer of their own (G1.2)."""
+    if seats > len(state.land.heroes):
+        raise OptionError(f"the book has too few adventurers for {seats} seats: {len(state.land.heroes)}")
+
+
 class Galzyr(Game[State]):
     """One to four adventurers in a world that goes on from month to month."""
 
@@ -53,6 +59,7 @@ class Galzyr(Game[State]):
     def begin(self, seats: int, options: Options, chance: Chance) -> State:
         state = State(chance)
         state.land = load_land(options["book"])
+        _must_seat(state, seats)
         state.players = [Player(seat) for seat in range(seats)]
         self._set_options(state, seats, options)
         new_world(state, 0 if options["month"] == "random" else int(options["month"]))
@@ -60,8 +67,6 @@ class Galzyr(Game[State]):
 
     def _set_options(self, state: State, seats: int, options: Options) -> None:
         """What the table chose: mode, closed quests, challenge."""
-        if seats > len(state.land.heroes):
-            raise OptionError(f"the book has too few adventurers for {seats} seats: {len(state.land.heroes)}")
         state.competitive = options["mode"] == "competitive"
         by_mode = options["quests"] == "by-mode" and state.competitive
         state.closed = seats > 1 and (by_mode or options["quests"] == "closed")
@@ -77,6 +82,7 @@ class Galzyr(Game[State]):
         complete = self.meta.complete(self.meta.check_seats(seats), options or {})
         if world.phase != OVER:
             raise OptionError("only a world that was packed up can be taken up by another table")
+        _must_seat(world, seats)
         state = self.copy_state(world)
         state.chance = Chance(fresh_key() if seed is None else key_from_seed(seed))
         reopen(state, seats)
