@@ -1,4 +1,4 @@
-"""The examples in the documentation run."""
+"""The examples in the documentation run, and its pages hang together."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).resolve().parent.parent
 
 
 @pytest.mark.parametrize("page", ["README.md", "docs/scripting.md"])
@@ -20,8 +20,20 @@ def test_python_examples_run(page: str) -> None:
         exec(compile(example, page, "exec"), scope)
 
 
+def links(page: Path) -> set[Path]:
+    """The files that a page leads to."""
+    found = re.findall(r"\]\(([^)#]+)(?:#[^)]*)?\)", page.read_text(encoding="utf-8"))
+    return {(page.parent / target).resolve() for target in found if "://" not in target}
+
+
 def test_links_between_pages_lead_somewhere() -> None:
     for page in [ROOT / "README.md", *(ROOT / "docs").rglob("*.md")]:
-        for target in re.findall(r"\]\(([^)#]+)(?:#[^)]*)?\)", page.read_text(encoding="utf-8")):
-            if "://" not in target:
-                assert (page.parent / target).exists(), f"{page.name}: {target}"
+        assert [target for target in links(page) if not target.exists()] == [], page.name
+
+
+def test_every_page_is_found_from_the_readme() -> None:
+    reached, new = set(), {ROOT / "README.md"}
+    while new:
+        reached |= new
+        new = {target for page in new for target in links(page) if target.suffix == ".md"} - reached
+    assert {page.resolve() for page in (ROOT / "docs").glob("*.md")} - reached == set()
