@@ -40,7 +40,7 @@ from langbord.server.parts import figures, has_chronicle, has_story, scripts, sh
 from langbord.server.people import Visit
 from langbord.server.tables import Refused, names_at, names_of
 from langbord.server.tidying import lines, one_line
-from langbord.server.wording import house
+from langbord.server.wording import chosen, house
 from langbord.text import LANGUAGES
 
 LONGEST_LINE, LONGEST_NOTE = 500, 5000  # letters
@@ -112,6 +112,7 @@ def context_of(table: Table, person: Person | None, language: str, text_only: bo
         "answers": board.answers if board else 0,
         "position": None,
         "clocks": [],
+        "away": any(place.bot and not place.conceded for place in places if place.number in viewer.seats),
         "way": worlds.way_on(table, person),
         "chronicle": has_chronicle(table.game),
     }
@@ -176,6 +177,9 @@ def show(request: Visit, name: str) -> HttpResponse:
         "scripts": scripts(table.game),
         "story_url": story_link(request, table),
     }
+    if table.state == Table.OPEN:
+        context["chosen"] = chosen(table.game, table.options, language)
+        return render(request, "open_table.html", context, using="jinja2")
     return render(request, "table.html", context, using="jinja2")
 
 

@@ -1,5 +1,7 @@
-// The frame of every page: a menu closes when one clicks beside it or presses Escape.
-const open = () => document.querySelectorAll("details.menu[open]");
+// The frame of every page: a menu or a drawer closes when one clicks beside it or presses Escape. On a phone the drawers
+// are no sheets over the table, but parts of the page.
+const narrow = matchMedia("(width < 760px)");
+const open = () => document.querySelectorAll(narrow.matches ? "details.menu[open]" : "details.menu[open], details.drawer[open]");
 
 document.addEventListener("click", (event) => {
   for (const menu of open()) if (!menu.contains(event.target)) menu.open = false;

@@ -57,11 +57,14 @@ const play = (words) => act("/play", { words });
 function show(html) {
   const version = Number(/data-version="(\d+)"/.exec(html)?.[1] ?? 0);
   if (version < Number(state().version)) return; // older than what is shown
+  if (state().open === "yes" && !html.includes('data-open="yes"')) return location.reload(); // it begins: another page
   const mine = state().turn;
+  const before = state().version;
   const focused = document.activeElement?.id;
   const open = [...live.querySelectorAll("details[open]")].map((part) => part.id);
   htmx.swap({ target: live, text: html, swap: "innerMorph" });
   for (const part of live.querySelectorAll("details")) part.open ||= open.includes(part.id); // the server does not know what one reads
+  if (state().version !== before) document.getElementById("moves")?.scrollTo(0, 0); // another question, from its first answer
   settled();
   afterSwap(mine, focused);
 }
@@ -70,6 +73,7 @@ function afterSwap(before, focused) {
   if (state().turn === "yes" && before !== "yes") {
     if (live.dataset.sound === "yes") chime();
   }
+  document.dispatchEvent(new Event("langbord:page")); // see chat.js
   if (state().turn !== before) document.dispatchEvent(new Event("langbord:turn")); // see notices.js
   if (focused && !document.getElementById(focused)) document.querySelector("#moves [data-legal], #confirm")?.focus({ preventScroll: true });
 }
@@ -208,12 +212,13 @@ function enlarge(card) {
 
 // --- phone tabs, notes, chat, sound ---------------------------------------------------------------------
 
+const TAB = `tab ${live.dataset.table}`;
 function tab(name) {
   document.documentElement.dataset.tab = name;
-  sessionStorage.setItem("tab", name);
+  sessionStorage.setItem(TAB, name);
   scrollTo(0, 0);
 }
-tab(sessionStorage.getItem("tab") || "board");
+tab(sessionStorage.getItem(TAB) || "board");
 
 const note = document.getElementById("note");
 let noteTimer;
@@ -252,6 +257,7 @@ connect();
 // --- modules beside this one ----------------------------------------------------------------------------
 
 import "./cards.js";
+import "./chat.js";
 import "./coach.js";
 
 export { act, play, post, reason, say, state };

@@ -1,0 +1,41 @@
+// The chat: the drawer shows its lines, and tells of those that came while it was closed.
+import { say } from "./table.js";
+
+const drawer = document.getElementById("drawer-chat");
+const here = document.getElementById("chat-here");
+const unread = document.getElementById("unread");
+const lines = () => [...document.querySelectorAll("#chat > li")];
+const SEEN = `chat ${document.getElementById("live").dataset.table}`;
+let last = lines().at(-1)?.id; // the newest line that this page knows
+
+const seen = () => Number(sessionStorage.getItem(SEEN) ?? 0);
+const number = (id) => Number(id?.slice("chat-".length) ?? 0);
+
+/** "Berit: Hello"; the house has no name. */
+const told = (line) => [line.querySelector("b")?.textContent, line.lastChild.textContent.trim()].filter(Boolean).join(": ");
+
+function show() {
+  here.replaceChildren(...lines().map((line) => {
+    const copy = line.cloneNode(true);
+    copy.removeAttribute("id");
+    return copy;
+  }));
+  here.hidden = !here.children.length;
+  here.scrollTop = here.scrollHeight;
+  if (drawer.open) sessionStorage.setItem(SEEN, number(lines().at(-1)?.id));
+  const waiting = lines().filter((line) => number(line.id) > seen()).length;
+  unread.hidden = !waiting;
+  unread.textContent = waiting;
+}
+
+if (drawer) {
+  if (!sessionStorage.getItem(SEEN)) sessionStorage.setItem(SEEN, number(last)); // what was said before one came
+  drawer.addEventListener("toggle", show);
+  document.addEventListener("langbord:page", () => {
+    const newest = lines().at(-1);
+    if (newest && number(newest.id) > number(last) && !drawer.open) say(told(newest));
+    last = newest?.id;
+    show();
+  });
+  show();
+}
