@@ -83,6 +83,57 @@ def test_a_place_out_of_reach_tells_what_is_there(visitors: Visitors) -> None:
     expect(page.locator("#large-body .large-name")).to_have_text(name)
 
 
+#: Where each name of the map can be clicked, and what is hit there: the place whose name or dot it is.
+NAMES = """() => Object.fromEntries([...document.querySelectorAll(".map-name")].map((name) => {
+  name.scrollIntoView({ block: "center" });
+  const hits = [...name.querySelectorAll("tspan")].flatMap((line) => [0.2, 0.5, 0.8].map((share) => {
+    const at = line.getExtentOfChar(Math.floor(line.textContent.length * share));
+    const to = new DOMPoint(at.x + at.width / 2, at.y + at.height / 2).matrixTransform(name.getScreenCTM());
+    const hit = document.elementFromPoint(to.x, to.y)?.closest(".map-name, .map-place");
+    return hit?.dataset.place ?? hit?.id.replace("place-", "") ?? "";
+  }));
+  return [name.dataset.place, hits];
+}))"""
+
+
+def test_a_name_is_as_good_as_its_dot(visitors: Visitors) -> None:
+    page = solo(visitors)
+    walk_on(page)
+    hits: dict[str, list[str]] = page.evaluate(NAMES)
+    assert len(hits) == page.locator(".map-place").count()
+    assert {place: set(hit) for place, hit in hits.items()} == {place: {place} for place in hits}
+    unlit = page.locator(".map-place:not([data-legal]):not(.here)").first
+    word = (unlit.get_attribute("id") or "").removeprefix("place-")
+    page.locator(f'.map-name[data-place="{word}"] tspan').first.click()
+    expect(page.locator("#large-body .large-name")).to_have_text(unlit.locator(".large-name").text_content() or "")
+    page.keyboard.press("Escape")
+    lit = page.locator(".map-name.lit").first
+    word = lit.get_attribute("data-place") or ""
+    lit.locator("tspan").first.click()
+    expect(page.locator(f"#place-{word}.here")).to_be_visible()
+
+
+def test_after_a_scene_the_map_comes_into_view(visitors: Visitors) -> None:
+    page = solo(visitors)
+    walk_on(page)
+    for _ in range(MOST):
+        asked: dict[str, Any] = page.evaluate(ASKED)
+        if asked["question"]["prompt"] == "scene-end":
+            break
+        words = [move["word"] for move in asked["moves"]]
+        word = next((word for word in ("story", "keep", "roll", "stop") if word in words), words[0])
+        page.evaluate(PLAY, {"words": word, "version": asked["version"], "at": asked["answers"]})
+    expect(page.locator("#read-end")).to_be_attached()
+    page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+    page.locator("#move-end").click()
+    expect(page.locator("#read-end")).to_have_count(0)
+    expect(page.locator("#head-map")).to_be_in_viewport()
+    top, edge = page.evaluate(
+        "['#head-map', '#bar'].map((part) => document.querySelector(part).getBoundingClientRect())"
+    )
+    assert top["top"] >= edge["bottom"]
+
+
 @pytest.mark.parametrize("closing", ["button", "Escape"])
 def test_the_map_is_a_sheet_on_a_phone(visitors: Visitors, closing: str) -> None:
     """It fills the screen, shows where one stands, can be zoomed, and goes away again."""

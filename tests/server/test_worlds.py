@@ -198,11 +198,49 @@ def test_a_world_from_before_a_change_of_the_rules_gets_a_sentence() -> None:
     assert World.objects.get().running is None
 
 
-def test_a_new_world_chosen_at_the_table_is_the_world_from_then_on() -> None:
+def test_a_new_world_chosen_at_the_table_leaves_the_old_one_on_the_shelf() -> None:
     ada = Player("Ada")
     table = begin(ada)
-    play_on(table, "new-world", "pack-up", seed=5)
+    play_on(table, "go-on", "new-world", seed=5)
+    new = world_of(table)
+    old = World.objects.exclude(pk=new.pk).get()
+    assert (old.owner, old.table, old.figures["months"]) == (ada.person, None, 2)
+    assert old.figures["scenes"] == len(worlds.packed_state(old).seen) > 0
+    assert (new.owner, new.table, new.state, new.figures["months"], new.figures["scenes"]) == (
+        ada.person,
+        table,
+        None,
+        0,
+        0,
+    )
+    assert new.name != old.name
+    page = unescape(shelf(ada))
+    assert f"/worlds/{old.key}/go-on" in page
+    assert new.name in page
+    kept = old.state
+    play_on(table, "pack-up", seed=6)
+    old.refresh_from_db()
+    assert (World.objects.count(), old.state) == (2, kept)
     assert worlds.packed_state(world_of(table)).months == 1
+    assert position_of(go_on(ada, old)).state.months == 2
+
+
+def test_every_world_that_a_table_begins_is_another() -> None:
+    ada = Player("Ada")
+    table = begin(ada)
+    play_on(table, "new-world", "go-on", "new-world", "pack-up", seed=5)
+    assert sorted(world.figures["months"] for world in World.objects.all()) == [1, 1, 2]
+    assert len(set(World.objects.values_list("name", flat=True))) == 3
+
+
+def test_an_early_end_in_a_new_world_keeps_nothing_of_the_old_one() -> None:
+    ada = Player("Ada")
+    table = begin(ada)
+    play_on(table, "new-world", seed=5)
+    assert ada.post(table, "do/concede").ok
+    new = world_of(table)
+    assert (new.table, new.state, new.figures) == (None, None, {})
+    assert World.objects.exclude(pk=new.pk).get().figures["months"] == 1
 
 
 def test_a_table_from_a_world_is_built_again_from_its_origin() -> None:

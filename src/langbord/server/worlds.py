@@ -2,16 +2,18 @@
 
 Every table of such a game belongs to a world. While it is played the world only notes how far it has come; once the
 table has packed up, the state is kept here until another table takes it up (taking_up.py). A table that ends early
-leaves the world as it was last packed up, or as it could have been at the end of its last month.
+leaves the world as it was last packed up, or as it could have been at the end of its last month. A table that begins
+a new world packs the old one up: it stays on the shelf, and the table goes on in another.
 
 A game with worlds has a module worlds.py that says what only it can know: `figures(state)`, `lines(figures, texts)`,
-`pack_up(position)`, `OPTIONS` and `NAMES`.
+`pack_up(position)`, `ANEW` (the answer that begins a new world), `OPTIONS` and `NAMES`.
 """
 
 from __future__ import annotations
 
 import contextlib
 import secrets
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from types import ModuleType
 from typing import Any
@@ -41,10 +43,11 @@ def book_of(game: str) -> ModuleType:
     return found
 
 
-def found(owner: Person, table: Table) -> World:
+def found(owner: Person | None, table: Table) -> World:
     """The world of a table that begins anew."""
+    taken = World.objects.filter(owner=owner).values_list("name", flat=True) if owner is not None else ()
     world = World.objects.create(
-        name=fresh_name(table.game, owner.language),
+        name=fresh_name(table.game, owner.language if owner is not None else "en", taken),
         game=table.game,
         owner=owner,
         seats=table.seats,
@@ -58,10 +61,11 @@ def found(owner: Person, table: Table) -> World:
     return world
 
 
-def fresh_name(game: str, language: str) -> str:
-    """Something nice, until the owner has a better one."""
-    number = 1 + secrets.randbelow(book_of(game).NAMES)
-    return words_of(game, language).say(f"world-name-{number}")[:LONGEST_NAME]
+def fresh_name(game: str, language: str, taken: Iterable[str] = ()) -> str:
+    """Something nice, until the owner has a better one; while there are any, one that no other world has."""
+    texts, others = words_of(game, language), set(taken)
+    names = [texts.say(f"world-name-{number}")[:LONGEST_NAME] for number in range(1, book_of(game).NAMES + 1)]
+    return secrets.choice([name for name in names if name not in others] or names)
 
 
 def tidy(name: object) -> str:
@@ -77,6 +81,7 @@ def note(table: Table, position: Position[Any]) -> None:
     world = table.world
     if world is None or world.table_id != table.pk or position.draft:
         return
+    world = _begun_anew(table, world)
     world.figures = book_of(table.game).figures(position.state)
     world.played = timezone.now()
     if table.state == Table.OVER and position.ask is None and position.game.packed(position.state):
@@ -90,6 +95,7 @@ def note_early_end(table: Table) -> None:
     world = table.world
     if world is None or world.table_id != table.pk:
         return
+    world = _begun_anew(table, world)
     state = last_month_end(table)
     if state is not None:
         keep(world, table, state)
@@ -118,18 +124,47 @@ def keep(world: World, table: Table, state: Any) -> None:
     world.save()
 
 
+def _begun_anew(table: Table, world: World) -> World:
+    """The world that a table is in after its last answer. Where that began a new one, the old one goes to the shelf as
+    if it had been packed up, and the table gets another; a world is as old as the answer that began it."""
+    anew = Move.objects.filter(table=table, word=book_of(table.game).ANEW, at__gt=world.created)
+    begun = dict(anew.values_list("number", "at"))
+    if not begun:
+        return world
+    for number, state in month_ends(table):
+        if number in begun:
+            keep(world, table, state)
+            world = found(world.owner, table)
+            World.objects.filter(pk=world.pk).update(created=begun[number])
+            world.created = begun[number]
+    return world
+
+
 def last_month_end(table: Table) -> Any:
     """The state after the last month that a table played to its end, as if it had packed up then; None if it played
-    no month to its end."""
+    no month to its end in the world that it is in now."""
+    anew = Move.objects.filter(table=table, word=book_of(table.game).ANEW).last()
+    ends = [state for number, state in month_ends(table) if anew is None or number > anew.number]
+    return ends[-1] if ends else None
+
+
+def month_ends(table: Table) -> Iterator[tuple[int, Any]]:
+    """The ends of the months of a table: the number of the answer that says how it goes on, and the state as if it had
+    been packed up there."""
     pack_up = book_of(table.game).pack_up
     position = at_origin(table)
-    last = pack_up(position)
+    number = 0
     for word in Move.objects.filter(table=table).values_list("word", flat=True):
+        state = pack_up(position)
+        if state is not None:
+            yield number, state
         position.play(word)
+        number += 1
         if position.held is not None:
             position.settle()
-        last = pack_up(position) or last
-    return last
+    state = pack_up(position)
+    if state is not None:
+        yield number, state
 
 
 # --- when it lies on the shelf ------------------------------------------------------------------------

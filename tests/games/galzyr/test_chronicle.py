@@ -99,6 +99,14 @@ def test_whole_worlds_are_told_month_by_month(language: str) -> None:
         assert "{" not in book.markdown()
 
 
+def test_what_remains_is_named_as_on_the_table() -> None:
+    """The levels of the house's own book have names in both languages."""
+    position = GAME.new(1, seed=1)
+    wander(position, 1)
+    (remained,) = [line for line in lines(told(position, "ru"), RESULTS) if line.startswith("Что осталось")]
+    assert remained in [f"Что осталось: {level}." for level in ("Сноска", "Абзац", "Глава", "Легенда")]
+
+
 def test_one_month_can_be_told_alone() -> None:
     position = GAME.new(1, seed=1, options={"book": BOOK})
     wander(position, 2)

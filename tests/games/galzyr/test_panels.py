@@ -232,7 +232,33 @@ def test_the_strip_has_a_day_for_every_round(seats: int, days: int) -> None:
     position = GAME.new(seats, seed=1, options={"book": HOUSE_BOOK})
     strip = context(position, 0)["calendar"]
     assert len(strip.days) == days
+    play(position, *HERO_WORDS[:seats])
+    strip = context(position, 0)["calendar"]
+    assert len(strip.days) == days
     assert [day.state for day in strip.days].count("today") == 1
+    assert strip.days[0].weekday == texts("en", position).say(f"weekday-{position.view(0)['weekday']}")
+
+
+@pytest.mark.parametrize("ending", ["go-on", "new-world"])
+def test_no_day_is_marked_before_the_month_has_begun(ending: str) -> None:
+    """Which weekday comes first is drawn once everybody has gathered; before, the state still has the last one."""
+    position = GAME.new(1, seed=1, options={"book": BOOK})
+    for _ in range(2):
+        strip = context(position, 0)["calendar"]
+        assert {(day.weekday, day.state) for day in strip.days} == {("", "coming")}
+        assert (strip.today, strip.left) == (0, "4 days left")
+        assert "4 days left" in render(position, 0, template="_pocket.html").html
+        while position.ask is not None and position.ask.prompt != "month-over":
+            position.play(position.ask.moves[0])
+        position.play(ending)
+
+
+def test_the_answers_at_the_end_of_a_month_stand_as_in_the_bar() -> None:
+    position = GAME.new(1, seed=1, options={"book": BOOK})
+    while position.ask is not None and position.ask.prompt != "month-over":
+        position.play(position.ask.moves[0])
+    picks = context(position, 0)["reading"]["bargain"].picks
+    assert [pick.piece.word for pick in picks] == ["pack-up", "go-on", "new-world"]
 
 
 def test_every_timer_sits_somewhere_on_the_strip() -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 from langbord.engine.page import INERT, Piece
 from langbord.games.galzyr.choices import tags_in_words
+from langbord.games.galzyr.moves import VOCABULARY
 from langbord.games.galzyr.pieces import Seen
 from langbord.games.galzyr.words import SKILLS
 
@@ -95,7 +96,8 @@ def bargain(seen: Seen) -> Bargain | None:
     elif prompt in PLACES:
         kind, found = "places", tuple(_place(seen, word) for word in sorted(seen.legal) if word in seen.spaces)
     elif prompt in PLAIN:
-        found = tuple(Pick(f"deal-{word}", seen.piece(word)) for word in sorted(seen.legal) if not _is(word, "h"))
+        plain = sorted((word for word in seen.legal if not _is(word, "h")), key=VOCABULARY.number)  # as in the bar
+        found = tuple(Pick(f"deal-{word}", seen.piece(word)) for word in plain)
     else:
         return None
     said = {pick.piece.word for pick in found}

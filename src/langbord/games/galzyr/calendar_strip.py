@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from langbord.engine.page import Words
 from langbord.games.galzyr import diary
 from langbord.games.galzyr.pieces import Card, Seen
 from langbord.games.galzyr.shelf import HOUSE_BOOK
 from langbord.games.galzyr.state import GATHER, OVER, PLACING, SAVING, SET_UP
 from langbord.games.galzyr.words import MONTHS, WEEKDAYS
+from langbord.games.galzyr.world import Land
 
 #: Before the first day nobody has counted the days yet.
 BEFORE = (GATHER, SET_UP, PLACING)
@@ -28,7 +30,7 @@ class Day:
     """A day of the month."""
 
     number: int  # from 1
-    weekday: str
+    weekday: str  # empty before the month has begun: nobody has drawn the first one yet (G3.2)
     short: str
     state: str  # past, today, coming
     label: str
@@ -65,6 +67,7 @@ class Calendar:
     season_name: str
     months_played: str  # empty in the first month of a world
     days: tuple[Day, ...]
+    today: int  # its number; 0 before the month has begun
     left: str
     end: tuple[TimerToken, ...]  # timers that come when the month is over, or later
     mode: str
@@ -79,6 +82,7 @@ def calendar(seen: Seen) -> Calendar:
     """The strip as the viewer sees it."""
     view = seen.view
     counting = view["phase"] not in BEFORE
+    passed = view["day"] if _begun(seen) else 0
     over = view["phase"] in (SAVING, OVER)
     month, months = played(seen)
     season = "summer" if month in seen.land.summer else "winter"
@@ -92,7 +96,8 @@ def calendar(seen: Seen) -> Calendar:
         season_name=seen.name("season", season),
         months_played=seen.say("months-played", number=months + 1) if months else "",
         days=days,
-        left=seen.say("days-left", number=0 if over else max(total - view["day"], 0)),
+        today=min(passed + 1, total) if _begun(seen) else 0,
+        left=seen.say("days-left", number=0 if over else max(total - passed, 0)),
         end=tuple(token for day, token in tokens if day >= total),
         mode=view["mode"],
         prestige=view["prestige"],
@@ -110,6 +115,11 @@ def played(seen: Seen) -> tuple[int, int]:
     if last is not None and seen.view["phase"] in (SAVING, OVER):
         return last.month, last.months
     return seen.view["month"], seen.view["months_played"]
+
+
+def _begun(seen: Seen) -> bool:
+    """Whether the month has a first day: while the adventurers gather, day and weekday are still those of the last."""
+    return bool(seen.view["phase"] != GATHER)
 
 
 def _length(seen: Seen) -> int:
@@ -130,6 +140,8 @@ def _token(seen: Seen, timer: dict[str, int | str | None]) -> tuple[int, TimerTo
 
 
 def _day(seen: Seen, day: int, tokens: list[tuple[int, TimerToken]]) -> Day:
+    if not _begun(seen):
+        return Day(day + 1, "", "", "coming", seen.say("day-bare", number=day + 1), ())
     today = seen.view["day"]
     word = WEEKDAYS[(WEEKDAYS.index(seen.view["weekday"]) + day - today) % len(WEEKDAYS)]
     over = seen.view["phase"] in (SAVING, OVER)
@@ -145,11 +157,11 @@ def _day(seen: Seen, day: int, tokens: list[tuple[int, TimerToken]]) -> Day:
     )
 
 
-def level_name(seen: Seen, place: int) -> str:
+def level_name(land: Land, texts: Words, place: int) -> str:
     """The name of a level: the house's own are known in both languages."""
-    if seen.land.book.id == HOUSE_BOOK:
-        return seen.say(f"level-{place + 1}")
-    return seen.land.book.world.levels[place].name
+    if land.book.id == HOUSE_BOOK:
+        return texts.say(f"page-level-{place + 1}")
+    return land.book.world.levels[place].name
 
 
 def _levels(seen: Seen) -> tuple[Step, ...]:
@@ -157,7 +169,12 @@ def _levels(seen: Seen) -> tuple[Step, ...]:
         return ()
     reached = seen.view["level"]
     return tuple(
-        Step(level_name(seen, place), level.prestige[seen.seats - 1], place < reached, place == reached - 1)
+        Step(
+            level_name(seen.land, seen.texts, place),
+            level.prestige[seen.seats - 1],
+            place < reached,
+            place == reached - 1,
+        )
         for place, level in enumerate(seen.land.book.world.levels)
     )
 

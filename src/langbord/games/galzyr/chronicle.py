@@ -8,10 +8,10 @@ from dataclasses import dataclass
 
 from langbord.engine.page import Words
 from langbord.games.galzyr import diary
+from langbord.games.galzyr.calendar_strip import level_name
 from langbord.games.galzyr.diary import MonthEnd, Page, Passage
 from langbord.games.galzyr.retelling import Result, Retelling, capital, heroes_by_month
 from langbord.games.galzyr.state import NOBODY, State
-from langbord.games.galzyr.world import Land
 
 #: What a paragraph is: the head of a scene, prose of the book, a choice, a check, small print.
 SCENE, PROSE, CHOICE, CHECK, RESULTS = "scene", "prose", "choice", "check", "results"
@@ -94,18 +94,18 @@ def _month(told: Retelling, pages: list[Page], end: MonthEnd | None) -> Section:
     if end is not None:
         prestige = ", ".join(f"{told.hero(hero)} {amount}" for hero, amount in end.prestige)
         lines.append(say("chronicle-prestige", prestige=prestige))
-        level = _level(told.land, end)
+        level = _level(told, end)
         if level:
             lines.append(say("chronicle-level", level=level))
     heading = say("chronicle-month", month=told.month(pages[0].month), number=pages[0].months + 1)
     return Section(capital(heading), tuple(lines), (RESULTS,) * len(lines), 1)
 
 
-def _level(land: Land, end: MonthEnd) -> str:
-    """What those who play together have become, in the words of the book."""
+def _level(told: Retelling, end: MonthEnd) -> str:
+    """What those who play together have become, as the strip on top of the table calls it."""
     if end.mode == "competitive" or not end.level:
         return ""
-    return land.book.world.levels[min(end.level, len(land.book.world.levels)) - 1].name
+    return level_name(told.land, told.texts, min(end.level, len(told.land.book.world.levels)) - 1)
 
 
 def _day_section(told: Retelling, pages: list[Page]) -> Section:

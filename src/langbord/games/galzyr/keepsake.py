@@ -59,7 +59,7 @@ def keepsake(seen: Seen) -> Keepsake:
         done=done,
         month=capital(seen.name("month", MONTHS[month - 1])),
         season="summer" if month in seen.land.summer else "winter",
-        level="" if view["mode"] == "competitive" or not level else level_name(seen, level - 1),
+        level="" if view["mode"] == "competitive" or not level else level_name(seen.land, seen.texts, level - 1),
         prestige=sum(prestige for _, prestige in party),
         travellers=tuple(
             Traveller(seat, hero, seen.name("hero", hero), prestige, _way(seen, pages, seat))

@@ -11,6 +11,8 @@ from langbord.games.galzyr.words import MONTHS
 
 #: What a table that goes on may choose; month and book are the world's own.
 OPTIONS = ("mode", "quests", "challenge")
+#: The answer that leaves this world and begins another (G15.5).
+ANEW = "new-world"
 #: How many names there are to give to a new world (`world-name-1` …).
 NAMES = 24
 

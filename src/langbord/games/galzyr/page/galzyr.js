@@ -1,6 +1,7 @@
 // Lands of Galzyr: reading aloud, the odds switch, and what is new in sight. No rules live here.
 const root = document.documentElement;
 const page = document.getElementById("live") ?? document.getElementById("replay") ?? document.querySelector(".galzyr-story");
+const GAP = 12; // pixels between the bar and what it asks about
 const place = () => document.getElementById("read")?.dataset.at ?? "";
 
 // --- odds: a setting that this browser keeps, named on <html>, where no new page takes it away -------------
@@ -74,17 +75,40 @@ function mark() {
 // --- a new page ------------------------------------------------------------------------------------------------
 
 let at = place();
+let stage = shown();
 let rolling = Boolean(document.querySelector(".dice-tray"));
 function follow() {
   tellOdds();
   const tray = document.querySelector(".dice-tray");
   if (tray && !rolling) tray.scrollIntoView({ block: "nearest" });
   rolling = Boolean(tray);
-  if (place() === at) return mark(); // a new page takes the mark away
-  at = place();
-  if (queue.length || "speaking" in root.dataset) stop();
+  const [read, before] = [at, stage];
+  [at, stage] = [place(), shown()];
+  if (at === read) mark(); // a new page takes the mark away
+  else if (queue.length || "speaking" in root.dataset) stop();
   if (document.activeElement?.matches("input, textarea, select")) return;
-  turnTo(matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth");
+  const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth";
+  if (stage !== before && stage) bring(stage, behavior);
+  else if (at !== read) turnTo(behavior);
+}
+
+// The part of the page that a question between scenes is about; in the middle of a scene none, there one reads.
+function shown() {
+  if (page?.id !== "live") return "";
+  if (document.querySelector(".panel-result")) return ".panel-result";
+  if (place() || document.getElementById("state")?.dataset.turn !== "yes") return "";
+  const parts = [".gather", ".keepsake", ".front-map .map", ".story-side"];
+  return parts.find((part) => document.querySelector(part)) ?? "";
+}
+
+// Scrolls there, unless its beginning is in sight already. The bar of the frame may stand over the top of the page.
+function bring(what, behavior) {
+  const part = document.querySelector(what);
+  const bar = document.getElementById("bar")?.getBoundingClientRect();
+  if (!part?.offsetParent) return; // on another tab of the phone
+  const top = part.getBoundingClientRect().top;
+  const edge = bar && bar.top < innerHeight / 3 ? bar.height : 0;
+  if (top < edge || top > innerHeight / 2) scrollBy({ top: top - edge - GAP, behavior });
 }
 
 function turnTo(behavior) {

@@ -16,6 +16,14 @@ document.addEventListener("click", (event) => {
   if (!dialog.open) dialog.showModal();
 }, true);
 
+// The name of a place is as good as its dot.
+document.addEventListener("click", (event) => {
+  const name = event.target instanceof Element ? event.target.closest(".map-name[data-place]") : null;
+  const { detail, clientX, clientY } = event; // a second click on the same spot is still known as one
+  const place = name && document.getElementById(`place-${name.dataset.place}`);
+  place?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail, clientX, clientY }));
+});
+
 function zoom(step) {
   const size = Math.min(WIDEST, Math.max(0, Number(root.dataset.mapZoom) + step));
   root.dataset.mapZoom = size;

@@ -41,6 +41,7 @@ page-days-left = { $number ->
 }
 page-day-past = Day { $number }, { $weekday }: past
 page-day-today = Day { $number }, { $weekday }: today
+page-day-bare = Day { $number }
 page-day-coming = Day { $number }, { $weekday }
 page-month-end = End of month
 page-months-played = month { $number } of this world
@@ -172,6 +173,7 @@ summary-sign-lock = held secretly
 ## The table in words
 
 text-now = Now
+text-date-before = { $month }, { $season }; { $left }.
 text-date = { $month }, { $season }; { $weekday }, day { $number } of { $days }.
 text-fame = Prestige together: { $number }. { $next }
 text-possible = Possible now.

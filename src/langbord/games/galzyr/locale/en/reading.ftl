@@ -45,7 +45,7 @@ read-settlement = settlement
 read-harbour = harbour
 read-day = { $weekday }, day { $number } of { $last }
 read-stories = Scenes to choose from
-read-stories-here = Scenes that are open to you here
+read-stories-here = Open to you here once you go on to the story
 read-must = Mandatory: it cannot be put off
 read-partner = A partner may take part
 

@@ -44,6 +44,7 @@ page-days-left = { $number ->
 }
 page-day-past = День { $number }, { $weekday }: прошёл
 page-day-today = День { $number }, { $weekday }: сегодня
+page-day-bare = День { $number }
 page-day-coming = День { $number }, { $weekday }
 page-month-end = Конец месяца
 page-months-played = { $number }-й месяц этого мира
@@ -182,6 +183,7 @@ summary-sign-lock = лежит тайно
 ## Стол словами
 
 text-now = Сейчас
+text-date-before = { $month }, { $season }; { $left }.
 text-date = { $month }, { $season }; { $weekday }, день { $number } из { $days }.
 text-fame = Общая слава: { $number }. { $next }
 text-possible = Сейчас можно.

@@ -61,7 +61,7 @@ read-settlement = поселение
 read-harbour = гавань
 read-day = { $weekday }, день { $number } из { $last }
 read-stories = Сцены на выбор
-read-stories-here = Сцены, открытые вам здесь
+read-stories-here = Что откроется вам здесь, когда перейдёте к сцене
 read-must = Обязательная: отложить её нельзя
 read-partner = Можно взять напарника
 
