@@ -12,7 +12,7 @@ import pytest
 from langbord import bots, games
 from langbord.bots.hint_words import plain, signed, told
 from langbord.bots.hints import LINES, MOST, from_json, hints
-from langbord.bots.judge import offered
+from langbord.bots.judge import judge_of, offered
 from langbord.bots.search import Budget
 from langbord.engine.chance import Chance
 from langbord.engine.position import Position
@@ -146,6 +146,39 @@ def test_a_hint_comes_back_from_another_process_as_it_was() -> None:
         assert position.ask is not None
         for hint in hints(position, position.ask.seat, 1, BUDGET):
             assert from_json(json.loads(json.dumps(hint.as_json()))) == hint
+
+
+def played_on(position: Position[Any], seed: int) -> list[int]:
+    """The scores if steady bots play a position to its end."""
+    rng, steady, twin = random.Random(seed), bots.load("steady"), position.copy(log=False)
+    while twin.ask is not None:
+        twin.play(bots.answer(steady, twin, rng))
+    return twin.scores()
+
+
+@pytest.mark.parametrize(("game", "seats"), [("nusfjord", 3), ("reykholt", 3), ("keyharvest", 2), ("keyharvest", 3)])
+def test_near_the_end_no_more_is_promised_than_can_be_reached(game: str, seats: int) -> None:
+    """The scores that hints tell in the last questions of a game are about those that come of it."""
+    rng, steady = random.Random(seats), bots.load("steady")
+    position = games.load(game).new(seats, seed=seats)
+    while position.ask is not None:
+        position.play(bots.answer(steady, position, rng))
+    words = position.record()["words"]
+    for seat in range(seats):
+        parts = judge_of(position.game).parts(position.state, seat)
+        assert sum(parts.values()) == position.scores()[seat]  # when it is over nothing is still to come
+    twin = games.load(game).new(seats, seed=seats)
+    looked_at = 0
+    for number, word in enumerate(words):
+        assert twin.ask is not None
+        seat = twin.ask.seat
+        if number > 0.94 * len(words) and len(twin.ask.moves) > 1:
+            found = hints(twin, seat, 1, BUDGET)
+            real = [played_on(twin, seed)[seat] for seed in range(4)]
+            assert all(abs(hint.score - sum(real) / 4) < 5 for hint in found[:1] if hint.score is not None)
+            looked_at += 1
+        twin.play(word)
+    assert looked_at
 
 
 def test_numbers_are_written_as_people_write_them() -> None:

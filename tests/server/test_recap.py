@@ -14,7 +14,7 @@ from langbord.engine.position import Position
 from langbord.games.nusfjord import changes
 from langbord.server import pages
 from langbord.server.models import Seat
-from langbord.server.recap import changed_ids, drawn, recap
+from langbord.server.recap import AT_LEAST, changed_ids, drawn, recap
 from langbord.text import LANGUAGES
 from tests.server.past_games import after, put_on_table, recorded
 from tests.server.players import Player, sit_down
@@ -77,6 +77,16 @@ def test_a_recap_tells_only_what_the_seat_knows() -> None:
         views = [then.view(0), now.view(0)]
         imagined = [position.imagine(0, Chance(key_from_seed(at))).view(0) for position in (then, now)]
         assert changes.sentences(views[0], views[1], texts, 0) == changes.sentences(imagined[0], imagined[1], texts, 0)
+
+
+def test_where_nothing_lies_differently_the_end_of_the_story_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A panel is never a heading alone."""
+    monkeypatch.setattr(changes, "sentences", lambda *_: [])
+    record = recorded(GAME)
+    for at in range(2, 40):
+        told = recap(after(record, at - 2), after(record, at), viewer(0), NAMES, "k")
+        assert told.sentences or not told.story
+        assert not told.story or told.sentences == told.story[-AT_LEAST:]
 
 
 def test_pieces_that_look_the_same_are_not_lit() -> None:

@@ -12,7 +12,7 @@ from django.test import Client
 
 from langbord.server.films import Round
 from langbord.server.models import Table
-from langbord.server.race import HEIGHT, WIDTH, race, spread
+from langbord.server.race import HEIGHT, WIDTH, apart, named, race, short, spread
 from tests.server.past_games import put_on_table, recorded
 from tests.server.players import Player, sit_down
 
@@ -52,6 +52,27 @@ def test_the_race_stays_inside_its_frame_whatever_the_scores() -> None:
 def test_names_at_the_same_height_move_apart() -> None:
     assert spread([50, 50, 50], 20, 0, 100) == [50, 70, 90]
     assert spread([95, 96], 20, 0, 100) == [80, 100]
+
+
+def test_short_names_tell_the_seats_apart() -> None:
+    """The number of a bot stays; nothing is cut that has room."""
+    assert [short(name, 9) for name in ("Гость", "Спокойный 2", "Спокойный 3")] == ["Гость", "Спокой… 2", "Спокой… 3"]
+    assert short("Спокойный 2") == "Спокойный 2"
+    assert short("Bartholomew the Great", 9) == "Bartholo…"
+    assert short("Room 19842026", 9) == "Room 198…"  # that is no number of a seat
+    assert all(len(short("Ш" * number + " 12", 9)) <= 9 for number in range(20))
+
+
+def test_names_of_rounds_never_run_into_each_other() -> None:
+    assert apart([0, 40, 80], 30) == {0, 1, 2}
+    assert apart([0, 20, 40, 60, 80], 30) == {0, 2, 4}
+    assert apart([0, 40, 45, 80], 30) == {0, 1, 3}  # rounds of a real game are not equally long
+    assert apart([0, 40, 80], 30, 60) == {0, 1}  # beyond stands the end
+    assert apart([], 30) == set()
+    assert apart([7], 30) == {0}
+    ticks = named([(48 + 30 * number, str(number)) for number in range(14)], 48 + 30 * 14)
+    assert [tick.label for tick in ticks if tick.shown] == ["0", "2", "4", "6", "8", "10", "12"]
+    assert [tick.label for tick in ticks if tick.on_phone] == ["0", "2", "4", "6", "8", "10"]
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])

@@ -92,6 +92,7 @@ def test_the_chart_has_a_table_with_the_same_figures() -> None:
     assert len(panel.chart.lines) == 3
     assert {len(line.cells) for line in panel.chart.lines} == {len(panel.chart.rounds)}
     assert [line.last for line in panel.chart.lines].count("100 %") == 1
+    assert '<tspan class="race-figure">100 %</tspan>' in ada.page(table)  # first, so that it is never cut
 
 
 def test_alone_it_is_the_expected_score() -> None:

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from langbord.server.films import Round
 
 WIDTH, HEIGHT = 640, 300
-LEFT, RIGHT, TOP, BOTTOM = 48, 116, 14, 30
+LEFT, RIGHT, TOP, BOTTOM = 48, 170, 14, 30  # on the right names with their figures
 LABEL = 20  # the least distance between two names at the end of the lines
+LETTERS = 12  # of a name beside its line
+#: The room that the name of a round needs, and the end beside it: on a wide page, and on a phone with larger letters.
+ROUND, END = 34.0, 40.0
+ROUND_ON_PHONE, END_ON_PHONE = 50.0, 84.0
 #: A shape for each seat besides its colour, around the origin.
 SHAPES = (
     "M0-6a6 6 0 1 1 0 12 6 6 0 0 1 0-12z",
@@ -26,6 +31,7 @@ class Line:
 
     seat: int
     name: str
+    short: str
     shape: str
     points: list[tuple[float, float]]
     score: int
@@ -43,6 +49,8 @@ class Tick:
 
     at: float
     label: str
+    shown: bool = True  # whether there is room for the label
+    on_phone: bool = True  # whether there is room for it on a phone too
 
 
 @dataclass(frozen=True)
@@ -81,6 +89,7 @@ def race(rounds: Sequence[Round], final: Sequence[int], names: Sequence[str]) ->
             Line(
                 seat=seat,
                 name=names[seat],
+                short=short(names[seat]),
                 shape=SHAPES[seat % len(SHAPES)],
                 points=[(x(column), y(row[seat])) for column, row in enumerate(table)],
                 score=final[seat],
@@ -89,11 +98,43 @@ def race(rounds: Sequence[Round], final: Sequence[int], names: Sequence[str]) ->
             for seat in range(len(final))
         ],
         rounds=list(rounds),
-        columns=[Tick(x(column), str(entry.number)) for column, entry in enumerate(rounds)]
-        + [Tick(x(len(table) - 1), "")],
+        columns=[
+            *named([(x(column), str(entry.number)) for column, entry in enumerate(rounds)], x(len(table) - 1)),
+            Tick(x(len(table) - 1), ""),
+        ],
         levels=[Tick(y(level), str(level).replace("-", "−")) for level in range(low, high + 1, step)],
         scores=list(final),
     )
+
+
+def short(name: str, most: int = LETTERS) -> str:
+    """A name with few letters; the number behind it stays, for it tells one bot from another: `Спокой… 2`."""
+    if len(name) <= most:
+        return name
+    stem, _, number = name.rpartition(" ")
+    last = f" {number}" if stem and number.isdigit() and len(number) < 4 else ""
+    return name[: most - len(last) - 1].rstrip() + "…" + last
+
+
+def named(rounds: Sequence[tuple[float, str]], end: float | None = None) -> list[Tick]:
+    """The marks of rounds; those whose names would run into others keep theirs to themselves."""
+    places = [at for at, _ in rounds]
+    wide = apart(places, ROUND, None if end is None else end - END)
+    phone = apart(places, ROUND_ON_PHONE, None if end is None else end - END_ON_PHONE)
+    return [Tick(at, label, number in wide, number in phone) for number, (at, label) in enumerate(rounds)]
+
+
+def apart(places: Sequence[float], distance: float, last: float | None = None) -> set[int]:
+    """Which of these places to name so that all are at least `distance` from each other and none lies beyond `last`.
+    Where rounds are equally long every second or third is named, and not just any."""
+    equal = max((right - left for left, right in pairwise(places)), default=distance)
+    every = max(1, -int(-distance // equal)) if equal > 0 else 1
+    found: list[int] = []
+    for number in range(0, len(places), every):
+        if (found and places[number] - places[found[-1]] < distance) or (last is not None and places[number] > last):
+            continue
+        found.append(number)
+    return set(found)
 
 
 def spread(heights: list[float], distance: float, top: float, bottom: float) -> list[float]:

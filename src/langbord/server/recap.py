@@ -14,6 +14,7 @@ from langbord.server import pages
 from langbord.server.parts import part
 
 STORY = 14  # lines of the log; whoever wants more reads the log
+AT_LEAST = 3  # of them that stand for sentences where there are none
 
 
 @dataclass(frozen=True)
@@ -34,10 +35,15 @@ def recap(then: Position[Any], now: Position[Any], viewer: pages.Viewer, names: 
     game = now.game.meta.name
     changes = part(game, "changes")
     since = now.log(viewer.seat)[len(then.log(viewer.seat)) :]
+    sentences = changes.sentences(before["view"], after["view"], after["t"], viewer.seat) if changes else []
+    story = [after["t"].event(event) for event in since[-STORY:]]
+    if not sentences:  # nothing lies differently, or nobody says what does: the end of the story tells something
+        sentences = story[-AT_LEAST:]
+        story = story if len(story) > AT_LEAST else []
     return Recap(
         key=key,
-        sentences=changes.sentences(before["view"], after["view"], after["t"], viewer.seat) if changes else [],
-        story=[after["t"].event(event) for event in since[-STORY:]],
+        sentences=sentences,
+        story=story,
         changed=changed_ids(drawn(game, before), drawn(game, after)),
     )
 

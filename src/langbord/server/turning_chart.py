@@ -8,9 +8,7 @@ from dataclasses import dataclass
 from langbord.bots.hint_words import percent, plain
 from langbord.bots.turning import Point, Turning
 from langbord.server.films import Round
-from langbord.server.race import BOTTOM, HEIGHT, LABEL, LEFT, SHAPES, TOP, WIDTH, Tick, spread
-
-RIGHT = 150  # room for names with their chances
+from langbord.server.race import BOTTOM, HEIGHT, LABEL, LEFT, RIGHT, SHAPES, TOP, WIDTH, Tick, named, short, spread
 
 STEPS = (1, 2, 5, 10, 20, 50, 100)  # between two levels of a score
 
@@ -21,6 +19,7 @@ class Line:
 
     seat: int
     name: str
+    short: str
     shape: str
     path: str
     marks: list[tuple[float, float]]
@@ -75,6 +74,7 @@ def chart(turning: Turning, rounds: Sequence[Round], answers: int, names: Sequen
         Line(
             seat=seat,
             name=names[seat],
+            short=short(names[seat]),
             shape=SHAPES[seat % len(SHAPES)],
             path=" ".join(f"{drawn.x(point.at):g},{y(point.chances[seat]):g}" for point in points),
             marks=[(drawn.x(slip.at), y(chance_at(slip.at, seat))) for slip in turning.slips if slip.seat == seat],
@@ -86,7 +86,7 @@ def chart(turning: Turning, rounds: Sequence[Round], answers: int, names: Sequen
         )
         for seat in range(len(points[0].chances))
     ]
-    columns = [Tick(drawn.x(entry.at), str(entry.number)) for entry in rounds]
+    columns = named([(drawn.x(entry.at), str(entry.number)) for entry in rounds])
     levels = [Tick(y(level / unit), str(level)) for level in range(low, high + 1, step)]
     return Chart(lines, columns, levels, list(rounds), answers)
 

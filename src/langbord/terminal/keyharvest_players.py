@@ -41,7 +41,10 @@ def area(look: Look, seat: int) -> RenderableType:
 
 def key_to_signs(look: Look) -> Text:
     """What the signs on a board mean."""
-    return one_line(look, Text(look.say("keyharvest-signs"), style=DIM))
+    said = look.say("keyharvest-signs")
+    if len(said) > look.width:
+        said = said.replace(" · ", ", ")  # in eighty columns every letter counts
+    return one_line(look, Text(said, style=DIM))
 
 
 def points_told(look: Look, player: dict[str, Any]) -> str:

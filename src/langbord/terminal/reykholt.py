@@ -45,7 +45,7 @@ class ReykholtPainter:
 
     def headline(self, look: Look) -> str:
         view = look.view
-        parts = ["Reykholt"]
+        parts = [look.texts.say("game-reykholt-title")]
         parts.append(
             look.texts.card(view["scenario"]).name if view["scenario"] else look.texts.say(f"set-{view['set']}")
         )

@@ -14,6 +14,7 @@ from langbord.engine.position import Position
 from langbord.games.nusfjord import icons, panels
 from langbord.games.nusfjord.edition import Building, Elder, house_editions, load_deck
 from langbord.games.nusfjord.grammar import EVENTS, RULES, THINGS
+from langbord.games.nusfjord.harbours import workers_left
 from langbord.text import LANGUAGES
 from tests.games.pages import TEMPLATES, Page, legal_for, texts
 
@@ -164,3 +165,19 @@ def test_the_hand_of_a_rival_is_not_on_the_page() -> None:
     ids = Page(render(position, 0)).all("id")
     assert not [word for word in hand if f"card-{word}" in ids]
     assert all(f"card-{word}" in Page(render(position, 1)).all("id") for word in hand)
+
+
+def test_a_worker_who_stands_on_a_space_is_not_at_hand_any_more() -> None:
+    """Whatever is still asked about its action, and after it; alone the colours take turns."""
+    for seats in (1, 2):
+        position = NUSFJORD.new(seats, seed=1, options={"deck": "herring"})
+        while position.ask is not None and position.ask.prompt != "place-worker":
+            position.play(position.ask.moves[0])
+        assert position.ask is not None
+        seat = position.ask.seat
+        assert workers_left(position.view(seat), seat, 3) == 3
+        position.play("deforest")
+        assert position.ask.prompt == "deforest"
+        assert workers_left(position.view(seat), seat, 3) == 2
+        position.play(position.ask.moves[0])
+        assert workers_left(position.view(seat), seat, 3) == 2

@@ -76,7 +76,7 @@ def test_a_space_with_a_worker_is_not_free() -> None:
 @rule("R3.3")
 def test_a_space_needs_one_possible_action() -> None:
     position = table(2)
-    assert why(position, "F2") == "nothing-to-harvest R5.5"  # neither seeding nor harvesting
+    assert why(position, "F2") == "nothing-to-seed-or-harvest R3.3"  # neither seeding nor harvesting
     assert why(position, "T3") == "no-greenhouse R4.5"
     assert "F1" in words(position)  # the tomato is possible, the seeding is not
 

@@ -14,7 +14,7 @@ from langbord.games.keyharvest.geometry import bits, groups
 from langbord.games.keyharvest.moves import ACTION, CROP, CROPS, END, PASS, REMOVE, STOP, WORKER
 from langbord.games.keyharvest.placing import VALUE
 from langbord.games.keyharvest.scoring import sheet
-from langbord.games.keyharvest.state import NOWHERE, Player, State
+from langbord.games.keyharvest.state import LAST_TURNS, NOWHERE, OVER, TRACK, Player, State
 from langbord.games.keyharvest.supply import counters, held
 
 HARVEST, PLAY_WORKER, TRANSFER, OFFER = range(ACTION, ACTION + 4)
@@ -32,8 +32,10 @@ ROOM: Final = 0.12
 A_TURN: Final = 2.0
 #: Own turns to look ahead, and on to the end of the round.
 AHEAD: Final = 1
-#: What a whole game brings beyond what can be seen of it at the beginning.
-A_GAME: Final = 30.0
+#: What a whole game brings beyond what can be seen of it at the beginning, by the number of seats: in games of steady
+#: bots. It comes bit by bit, until the tenth event; a last turn brings little that is not seen.
+A_GAME: Final = {2: 36.0, 3: 28.0, 4: 22.0}
+A_LAST_TURN: Final = 0.5
 #: So many points more are e times the chance to win: at the end, and at the beginning beyond that.
 DECIDED, UNDECIDED = 1.5, 5.0
 #: A point of the best rival hurts so much.
@@ -185,7 +187,17 @@ def parts(state: State, seat: int) -> dict[str, float]:
     """The final score that a seat may expect: the lines of its sheet as it stands, and what is still to come."""
     player = state.players[seat]
     lines = {line.key: float(line.points) for line in sheet(state, player, seat)}
-    time = _time_left(state)
-    unseen = A_GAME * time
-    lines["to-come"] = _prospects(state, player, time) + _majorities(state, seat) - lines["crops"] + unseen
+    if state.phase == OVER:  # what was not reached by then is worth nothing
+        lines["to-come"] = 0.0
+        return lines
+    seen = _prospects(state, player, _time_left(state)) + _majorities(state, seat) - lines["crops"]
+    lines["to-come"] = seen + _unseen(state)
     return lines
+
+
+def _unseen(state: State) -> float:
+    """What the rest of the game brings a seat beyond what can be seen of it."""
+    seats = len(state.players)
+    if state.last:
+        return A_LAST_TURN * state.last / seats
+    return max(A_LAST_TURN * LAST_TURNS, A_GAME[seats] * (1 - len(state.track) / (TRACK + 1)))

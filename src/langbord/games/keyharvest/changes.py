@@ -78,15 +78,19 @@ def _store(before: dict[str, Any], now: dict[str, Any], texts: Words, me: int) -
 
 
 def _rivals(before: dict[str, Any], now: dict[str, Any], texts: Words, me: int) -> Iterator[str]:
-    """Fields that came to the boards of the others, and workers who are new there."""
+    """Fields that came to the boards of the others, what they harvested, and workers who are new there."""
     for player in now["players"]:
         if player["seat"] == me:
             continue
         seat, then = texts.seat(player["seat"]), before["players"][player["seat"]]
         fields = [word for word in _words(player["fields"]) if word not in _words(then["fields"])]
+        ripe = {field["word"] for field in then["fields"] if not field["harvested"]}
+        cut = [field["word"] for field in player["fields"] if field["word"] in ripe and field["harvested"]]
         workers = [word for word in _words(player["workers"]) if word not in _words(then["workers"])]
         if fields:
             yield texts.say("change-rival-fields", seat=seat, fields=", ".join(fields), number=len(fields))
+        if cut:
+            yield texts.say("change-rival-harvest", seat=seat, fields=", ".join(cut), number=len(cut))
         if workers:
             names = ", ".join(texts.say(f"worker-{worker}") for worker in workers)
             yield texts.say("change-rival-workers", seat=seat, workers=names, number=len(workers))

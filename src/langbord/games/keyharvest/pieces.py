@@ -153,7 +153,7 @@ def counters(seen: Seen, crops: dict[str, int], key: str, *prompts: str) -> list
         Counter(
             crop,
             crops[crop],
-            seen.say(key, crop=seen.texts.say(f"crop-{crop}"), number=crops[crop]),
+            seen.say(key, goods=seen.texts.price(f"{crops[crop]} {crop}")),
             seen.piece(crop, *prompts) if prompts else INERT,
         )
         for crop in CROPS

@@ -151,7 +151,7 @@ def harbour(seen: Seen, seat: int) -> Harbour:
         stools=max(0, bent(seen, player, "council of N", seen.deck.board.council) - len(council)),
         payments=_payments(seen, player),
         workers=workers_left(view, seat, seen.deck.board.workers),
-        worker=(view["round"] - 1) % view["colours"] if view["colours"] else seat,
+        worker=colour_of(view, seat),
         hand=player["hand"] if isinstance(player["hand"], int) else len(player["hand"]),
         lines=lines,
         score=score,
@@ -172,7 +172,22 @@ def workers_left(view: dict[str, Any], seat: int, workers: int) -> int:
         return workers
     seats = len(view["players"])
     turn = (seat - int(view["start"])) % seats
-    return workers - (int(view["placed"]) - turn + seats - 1) // seats
+    had = (int(view["placed"]) - turn + seats - 1) // seats  # turns that are over, with a worker or without
+    return workers - max(had, standing(view, seat))
+
+
+def colour_of(view: dict[str, Any], seat: int) -> int:
+    """The colour of the workers that a seat places in this round: alone they take turns (N11.2)."""
+    colours = int(view["colours"])
+    return (int(view["round"]) - 1) % colours if colours else seat
+
+
+def standing(view: dict[str, Any], seat: int) -> int:
+    """Workers of this round that stand somewhere, the one whose action is going on among them."""
+    colour = colour_of(view, seat)
+    out = [worker for space in view["spaces"] for worker in space["workers"]]
+    out += [elder["worker"] for player in view["players"] for elder in player["elders"]]
+    return out.count(colour)
 
 
 def _score_line(seen: Seen, line: dict[str, Any]) -> ScoreLine:

@@ -250,6 +250,8 @@ def _workers_left(state: State, player: Player) -> int:
 def parts(state: State, seat: int) -> dict[str, float]:
     """The final score that a seat may expect: the tables reached, and those that are still to come."""
     player = state.players[seat]
+    if state.phase == OVER and len(state.players) > 1:  # goods left over pay for nothing; alone they are points
+        return {"tables": float(player.table), "to-come": 0.0}
     paid = prospect(state, player)
     table = player.table
     while PAID[table + 1] <= paid:

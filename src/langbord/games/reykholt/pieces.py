@@ -128,7 +128,7 @@ def stock(seen: Seen, amounts: Mapping[str, int], *prompts: str) -> list[Good]:
         Good(
             word,
             amounts[word],
-            seen.say("held", good=seen.good(word), number=amounts[word]),
+            seen.texts.price(f"{amounts[word]} {word}"),
             seen.piece(word, *prompts) if prompts else INERT,
         )
         for word in GOOD_WORDS

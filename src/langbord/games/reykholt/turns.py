@@ -35,6 +35,9 @@ from langbord.games.reykholt.reasons import (
     FLAG_USED,
     FORBIDDEN,
     MAY_NOT_PASS,
+    NEITHER,
+    NOTHING_TO_HARVEST,
+    NOTHING_TO_SEED,
     SPACE_NOT_HERE,
     SPACE_TAKEN,
 )
@@ -177,12 +180,13 @@ def why_not_space(state: State, player: Player, space: int) -> Reason | None:
         return FLAG_USED
     if state.bent and SPACE_WORDS[space] in closed_spaces(state):
         return FORBIDDEN
-    reason = None
+    before: Reason | None = None
+    last: Reason | None = None
     for deed in book.deeds[space]:
-        reason = deed.why_not(state, player)
-        if reason is None:
+        before, last = last, deed.why_not(state, player)
+        if last is None:
             return None
-    return reason
+    return NEITHER if before is NOTHING_TO_SEED and last is NOTHING_TO_HARVEST else last
 
 
 # --- Harvest Time (R9.1) --------------------------------------------------------------------------

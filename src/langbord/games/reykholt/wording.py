@@ -7,6 +7,7 @@ from langbord.engine.face import CardFace, Message
 from langbord.engine.log import Value
 from langbord.games.reykholt import grammar
 from langbord.games.reykholt.asking import OneOf, WithCards, WithQuickCards
+from langbord.games.reykholt.beds import amount
 from langbord.games.reykholt.edition import Card, Deck, Event, Greenhouse, Scenario, Space
 from langbord.games.reykholt.grammar import (
     CONDITIONS,
@@ -275,8 +276,7 @@ def move_face(ask: Ask, move: int) -> Message:
     if SPACE <= move < SPACE + SPACES:
         return message("move-space", space=("space", space_face(move - SPACE, len(state.players))))
     if HOUSE <= move < HOUSE + PLACES_TO_GROW:
-        house = move - HOUSE
-        return message("move-house", house=("house", GROW_WORDS[house]), number=number(state.book.size[house]))
+        return _house_move(ask, state, move - HOUSE)
     if PILE <= move < PILE + PILES:
         if move - PILE == RANDOM_PILE:
             return message("move-pile-random")
@@ -291,6 +291,33 @@ def move_face(ask: Ask, move: int) -> Message:
     if OPTION <= move < OPTION + OPTIONS:
         return _option(ask, move - OPTION)
     return Message(f"move-{ask.prompt}-{word}", ask.values)
+
+
+def _house_move(ask: Ask, state: State, house: int) -> Message:
+    """A greenhouse by its name; where another of the same name could be meant too, with what grows in it."""
+    names, size = _name(state, house), number(state.book.size[house])
+    named = ("house", GROW_WORDS[house])
+    others = [move - HOUSE for move in ask.moves if HOUSE <= move < HOUSE + PLACES_TO_GROW and move != HOUSE + house]
+    bed = _bed(state, house)
+    if bed is None or all(_name(state, other) != names for other in others):
+        return message("move-house", house=named, number=size)
+    if not bed:
+        return message("move-house-empty", house=named, number=size)
+    first, second, third, fourth, fifth = (amount(bed, good) for good in range(GOODS))
+    return message("move-house-planted", house=named, number=size, goods=goods((first, second, third, fourth, fifth)))
+
+
+def _name(state: State, house: int) -> dict[str, str]:
+    deck = state.book.deck
+    return deck.greenhouses[house].name if house < len(HOUSE_WORDS) else PLOT_NAMES[house - len(HOUSE_WORDS)]
+
+
+def _bed(state: State, house: int) -> int | None:
+    """What grows in a greenhouse; None if it is nobody's."""
+    for player in state.players:
+        if house in player.houses:
+            return player.beds[player.houses.index(house)]
+    return None
 
 
 def _option(ask: Ask, place: int) -> Message:

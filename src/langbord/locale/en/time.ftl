@@ -24,9 +24,9 @@ time-share = This address shows this very point to whoever may see the table.
 
 ## Try from here
 
-time-try = Try from here
-time-try-hint = A private table against bots, from this point. What you cannot know is dealt anew.
-time-tried = You are trying something out.
+time-try = Try from this turn
+time-try-hint = A private table against bots, from the start of this turn. What you cannot know is dealt anew, and the bots may play differently.
+time-tried = You are trying something out, from the start of that turn: the bots may play differently here.
 time-tried-back = Back to where you left off
 refused-over-there = The game is over at this point: there is nothing left to try.
 refused-try-not-yours = Only a player of this table can try from here.

@@ -19,6 +19,7 @@ change-rival-fields = { $seat } has { $number ->
     [one] a new field
    *[other] new fields
 }: { $fields }
+change-rival-harvest = { $seat } has harvested { $fields }
 change-rival-workers = { $seat } has placed { $number ->
     [one] a worker
    *[other] workers

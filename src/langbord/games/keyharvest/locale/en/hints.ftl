@@ -36,5 +36,5 @@ fact-second = { $number ->
 hint-part-workers = workers
 hint-part-largest = largest group
 hint-part-second = second group
-hint-part-crops = crops of which you have most
+hint-part-crops = majorities of crops
 hint-part-to-come = what counters, fields and lots still bring

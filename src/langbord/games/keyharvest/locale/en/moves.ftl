@@ -83,7 +83,7 @@ move-space = { $space } ({ $number ->
     [one] one field beside it
    *[other] { $number } fields beside it
 })
-move-crop-in-hand = { $crop } (you have { $number })
+move-crop-in-hand = { $crop } ({ $number } in hand)
 move-crop-of-stock = { $crop } ({ $number } in stock)
 move-worker = { $letter } { $worker }, value { $number }
 move-seat = { $seat }

@@ -7,7 +7,10 @@ crop-vegetables = vegetables
 crop-cider = cider apples
 crop-wine = wine
 crop-wheat = wheat
-amount-hops = { $number } hops
+amount-hops = { $number ->
+    [one] { $number } hop
+   *[other] { $number } hops
+}
 amount-vegetables = { $number ->
     [one] { $number } vegetable
    *[other] { $number } vegetables
@@ -58,7 +61,7 @@ event-Z = Windfall
 score-workers = Workers on the board
 score-largest = Largest group
 score-second = Second largest group, doubled
-score-crops = Crops of which you have most
+score-crops = Majorities of crops
 
 ## Options
 

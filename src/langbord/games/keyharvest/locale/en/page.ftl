@@ -41,7 +41,7 @@ page-counters-of = { $seat } holds { $number ->
     [one] one counter
    *[other] { $number } counters
 }
-page-held = { $number } { $crop }
+page-held = { $goods }
 page-unknown = { $number ->
     [one] one counter that nobody else has seen
    *[other] { $number } counters that nobody else has seen
@@ -82,7 +82,7 @@ page-running = { $event }: { $seat } drew it
 page-running-mine = { $event }: you drew it
 page-townsfolk = Townsfolk
 page-stock = Stock
-page-in-stock = { $number } { $crop } in stock
+page-in-stock = { $goods } in stock
 page-in-bag = in the bag
 page-bag = { $number ->
     [one] One tile

@@ -19,6 +19,7 @@ change-rival-fields = { $seat } получает { $number ->
     [one] новое поле
    *[other] новые поля
 }: { $fields }
+change-rival-harvest = { $seat } убирает урожай: { $fields }
 change-rival-workers = { $seat } ставит { $number ->
     [one] работника
    *[other] работников

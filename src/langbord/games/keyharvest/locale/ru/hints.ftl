@@ -43,5 +43,5 @@ fact-second = { $by } { $number ->
 hint-part-workers = работники
 hint-part-largest = самая большая группа
 hint-part-second = вторая группа
-hint-part-crops = культуры, которых у вас больше всех
+hint-part-crops = перевес по культурам
 hint-part-to-come = что ещё дадут фишки, поля и склад

@@ -87,7 +87,7 @@ move-space = { $space } (рядом { $number ->
     [few] { $number } поля
    *[many] { $number } полей
 })
-move-crop-in-hand = { $crop } (у вас { $number })
+move-crop-in-hand = { $crop } (есть { $number })
 move-crop-of-stock = { $crop } (в запасе { $number })
 move-worker = { $letter } { $worker }, ранг { $number }
 move-seat = { $seat }

@@ -46,7 +46,7 @@ page-counters-of = { $seat }: { $number ->
     [few] { $number } фишки
    *[other] { $number } фишек
 } на руках
-page-held = { $crop }: { $number }
+page-held = { $goods }
 page-unknown = { $number ->
     [one] { $number } фишка, которой
     [few] { $number } фишки, которых
@@ -90,7 +90,7 @@ page-running = { $event }: событие вытянул игрок { $seat }
 page-running-mine = { $event }: событие вытянули вы
 page-townsfolk = Горожане
 page-stock = Запас
-page-in-stock = { $crop }, в запасе: { $number }
+page-in-stock = в запасе { $goods }
 page-in-bag = в мешке
 page-bag = В мешке { $number ->
     [one] { $number } жетон

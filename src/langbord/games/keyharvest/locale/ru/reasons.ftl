@@ -7,7 +7,7 @@ why-at-least-one = Сначала выберите хотя бы одно.
 why-cannot-decline = Отказаться нельзя.
 why-must-finish = Начатое надо закончить.
 why-action-twice = Это действие в этом ходу уже было.
-why-transfer-after-offer = После «Заявки» в том же ходу нельзя выполнить «Перенос».
+why-transfer-after-offer = Выставив поле, в том же ходу уже нельзя забирать поля со складов.
 
 why-not-your-field = Этого поля нет в вашем поместье.
 why-nothing-unharvested = У вас нет неубранных полей.

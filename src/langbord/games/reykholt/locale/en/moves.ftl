@@ -32,9 +32,11 @@ prompt-window = Use a card now?
 
 move-space = { $space }
 move-house = { $house } ({ $number } parcels)
+move-house-planted = { $house } ({ $number } parcels): { $goods }
+move-house-empty = { $house } ({ $number } parcels): empty
 move-pile = a greenhouse with { $number } parcels
 move-pile-random = the top random greenhouse
-move-good = { $good } (you have { $number })
+move-good = { $good } ({ $number } on hand)
 move-card = { $card }
 move-use-card = use { $card }
 move-option = option { $number }

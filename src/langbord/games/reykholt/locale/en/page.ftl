@@ -90,7 +90,6 @@ page-shared-with = Shared with { $seat }.
 
 page-stock = My goods
 page-stock-of = Goods of { $seat }
-page-held = { $number } { $good }
 page-starts = start player
 page-workers-left = { $number ->
     [0] all workers placed

@@ -19,6 +19,7 @@ why-no-greenhouse = You have no greenhouse for this.
 why-greenhouse-not-yours = This greenhouse is not yours.
 why-greenhouse-on-card = A greenhouse on a service card cannot be given away.
 why-nothing-to-seed = You have no empty greenhouse, or no good that could grow in it.
+why-nothing-to-seed-or-harvest = You can neither seed nor harvest: no empty greenhouse with a good for it, and none in which something grows.
 why-kind-not-taken = This kind does not grow in this greenhouse.
 why-good-not-owned = You have no such good.
 why-greenhouse-not-empty = Something grows there: only an empty greenhouse is seeded.

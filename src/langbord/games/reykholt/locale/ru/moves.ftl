@@ -32,13 +32,15 @@ prompt-window = Использовать карту сейчас?
 
 move-space = { $space }
 move-house = { $house } (грядок: { $number })
+move-house-planted = { $house } (грядок: { $number }): { $goods }
+move-house-empty = { $house } (грядок: { $number }): пусто
 move-pile = теплица на { $number ->
     [one] { $number } грядку
     [few] { $number } грядки
    *[many] { $number } грядок
 }
 move-pile-random = верхняя случайная теплица
-move-good = { $good } (у вас { $number })
+move-good = { $good } (есть { $number })
 move-card = { $card }
 move-use-card = использовать: { $card }
 move-option = вариант { $number }

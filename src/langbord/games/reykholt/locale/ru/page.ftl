@@ -98,7 +98,6 @@ page-shared-with = Делит с вами: { $seat }.
 
 page-stock = Мои овощи
 page-stock-of = Овощи: { $seat }
-page-held = { $good }: { $number }
 page-starts = первый игрок
 page-workers-left = { $number ->
     [0] все рабочие расставлены
