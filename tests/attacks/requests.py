@@ -129,6 +129,7 @@ PAGES: tuple[tuple[str, str, dict[str, Any]], ...] = (
     ("POST", "/t/{p}/nudge", {}),
     ("POST", "/t/{w}/do/join", {"seat": "1", "invite": "{i}"}),
     ("POST", "/t/{p}/do/standin", {"level": "calm"}),
+    ("POST", "/t/{p}/do/fill", {"level": "calm"}),
     ("POST", "/t/{p}/do/timeout", {"seat": "1"}),
     ("POST", "/t/{p}/try", {"at": "0"}),
     ("GET", "/t/{p}/report", {"at": "1"}),
@@ -157,6 +158,7 @@ PROGRAMS: tuple[tuple[str, str, dict[str, Any]], ...] = (
     ("POST", "/api/tables/{p}/chat", {"text": "hello"}),
     ("POST", "/api/tables/{w}/join", {"seat": 1, "invite": "{i}"}),
     ("POST", "/api/tables/{p}/standin", {"level": "calm"}),
+    ("POST", "/api/tables/{p}/fill", {"level": "calm"}),
     ("POST", "/api/tables/{p}/timeout", {"seat": 1}),
 )  # fmt: skip
 

@@ -18,11 +18,11 @@ pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.usefixtures("
 
 DEEDS = (
     *("play", "undo", "settle", "always", "hurry", "chat", "hint", "hint/close", "try", "nudge"),
-    *("do/join", "do/leave", "do/concede", "do/agree", "do/standin", "do/timeout", "do/rematch"),
+    *("do/join", "do/leave", "do/concede", "do/agree", "do/standin", "do/fill", "do/timeout", "do/rematch"),
 )
 OPERATIONS = (
     *("play", "undo", "settle", "always", "chat", "hurry", "join", "leave", "concede", "agree", "standin", "timeout"),
-    "rematch",
+    *("fill", "rematch"),
 )
 BODY = {
     "words": ["gold"],

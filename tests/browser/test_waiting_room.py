@@ -56,6 +56,22 @@ def test_those_who_wait_talk_to_each_other(visitors: Visitors) -> None:
     assert guest.locator("#chat").is_visible()
 
 
+def test_bots_take_the_free_seats(visitors: Visitors) -> None:
+    host, guest = visitors.page(), visitors.page()
+    visitors.accept(guest, visitors.open_table(host, seats="3"), "Berit")
+    assert guest.locator("[data-deed=fill]").count() == 0
+    host.locator("[data-deed=fill]").click()
+    host.wait_for_selector("#bar")
+    guest.wait_for_selector("#bar")
+
+
+def test_whoever_stands_up_is_in_the_lobby(visitors: Visitors) -> None:
+    host = visitors.page()
+    visitors.open_table(host)
+    host.locator("[data-deed=leave]").click()
+    host.wait_for_url(f"{visitors.house.url}/")
+
+
 def test_the_table_appears_by_itself(visitors: Visitors) -> None:
     host, guest = visitors.page(), visitors.page()
     visitors.accept(guest, visitors.open_table(host), "Berit")

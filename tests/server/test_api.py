@@ -127,6 +127,17 @@ def test_chat_is_read_by_the_table() -> None:
     assert bo.look(name)["chat"] == [{"name": "Ada", "text": "Good luck!"}]
 
 
+def test_whoever_set_a_table_up_fills_it_with_bots() -> None:
+    ada, bo = Program("Ada"), Program("Bo")
+    name = ada.table("me", "open", "open", listed=True)
+    bo.post(f"tables/{name}/join")
+    assert bo.post(f"tables/{name}/fill").refusal == (403, "not-your-table")
+    assert ada.post(f"tables/{name}/fill", level="genius").refusal == (400, "option-error")
+    begun = ada.post(f"tables/{name}/fill", level="steady").data
+    assert (begun["state"], [seat["bot"] for seat in begun["seats"]]) == ("playing", ["", "", "steady"])
+    assert ada.post(f"tables/{name}/fill").refusal == (409, "table-has-begun")
+
+
 def test_endings() -> None:
     ada, bo = Program("Ada"), Program("Bo")
     name = ada.table("me", "open", listed=True)

@@ -297,3 +297,8 @@ def test_scenarios_bots_and_games_given_up_are_not_among_the_best() -> None:
         play_out(table)
         assert table.state == Table.OVER
     assert not Solo.objects.exists()
+
+
+def test_the_list_of_the_best_says_which_game_it_is_about() -> None:
+    assert "All other solo games of Reykholt" in Player("Ann").client.get("/daily").content.decode()
+    assert "«Рейкхольт»: все остальные" in Player("Вера", language="ru").client.get("/daily").content.decode()

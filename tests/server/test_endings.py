@@ -34,8 +34,8 @@ def test_of_two_people_the_one_who_concedes_loses() -> None:
     assert (table.state, table.ending, table.winners) == (Table.OVER, "conceded", [0])
     assert table.scores == position_of(table).scores()
     assert draft_of(table) == []
-    for player in (ada, bo):
-        assert "Ada wins" in player.page(table)
+    for player, told in ((ada, "You win"), (bo, "Ada wins")):
+        assert told in player.page(table)
         assert player.buttons(table) == []
         assert 'data-turn="no"' in player.page(table)
     before = truth(table)

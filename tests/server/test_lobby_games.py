@@ -14,7 +14,7 @@ from langbord.engine.meta import Meta, Option
 from langbord.server.models import Table
 from langbord.server.views_lobby import SHELF
 from tests.server.past_games import put_on_table
-from tests.server.players import Player
+from tests.server.players import Player, sit_down
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("quiet_bots")]
 
@@ -95,11 +95,11 @@ def test_a_value_may_be_for_some_seats_only() -> None:
 @pytest.mark.parametrize(
     ("game", "name", "lobby", "heading"),
     [
-        ("reykholt", "solo-won", "Won", "Ann wins"),
+        ("reykholt", "solo-won", "Won", "You win"),
         ("reykholt", "solo-lost", "Lost", "Not won this time"),
         ("reykholt", "story-nobody-3-seats", "Nobody won", "Not won this time"),
         ("reykholt", "story-nobody-solo", "Lost", "Not won this time"),
-        ("nusfjord", "solo-basic", "Finished", "Ann wins"),
+        ("nusfjord", "solo-basic", "Finished", "You win"),
         ("nusfjord", "campaign-missed", "Lost", "Not won this time"),
         ("keyharvest", "shared", None, "A shared victory"),
     ],
@@ -137,3 +137,61 @@ def test_a_game_without_a_drawing_offers_no_picture(monkeypatch: pytest.MonkeyPa
         monkeypatch.setattr(f"langbord.server.{module}.has_picture", lambda _: False)
     assert "/picture.svg" not in ann.page(table)
     assert ann.client.get(f"/t/{table.name}/picture.svg").status_code == 404
+
+
+# --- who is kept waiting ------------------------------------------------------------------------------------
+
+
+def banner(player: Player) -> str:
+    page = player.client.get("/").content.decode()
+    start = page.index('<div id="waiting"')
+    return unescape(page[start : page.index("</div>", start)])
+
+
+def test_nobody_waits_where_there_are_only_bots_or_oneself() -> None:
+    ann = Player("Ann")
+    assert "<a" not in banner(ann)
+    sit_down(ann, bots=1)
+    assert "You can go on at one table" in banner(ann)
+    sit_down(ann, form={"seats": "2", "seat-1": "same"})
+    sit_down(ann)
+    assert "You can go on at 3 tables" in banner(ann)
+    assert "waiting for you" not in banner(ann)
+
+
+def test_other_people_are_kept_waiting() -> None:
+    ann = Player("Ann", confirm=False)
+    together = sit_down(ann, Player("Bo"))
+    sit_down(ann, bots=1)
+    assert "A table is waiting for you" in banner(ann)
+    assert f'href="/t/{together.name}"' in banner(ann)
+    assert ann.play(together, "gold").ok
+    assert "You can go on at one table" in banner(ann)
+
+
+def test_where_people_wait_comes_first() -> None:
+    ann = Player("Ann")
+    together = sit_down(ann, Player("Bo"))
+    sit_down(ann, bots=1)
+    page = ann.client.get("/").content.decode()
+    first = re.search(r'class="cover" href="/t/(\w+)"', page)
+    assert first is not None
+    assert first[1] == together.name
+
+
+@pytest.mark.parametrize(
+    ("number", "said"),
+    [(1, "Можно продолжить игру"), (2, "Можно продолжить 2 игры"), (5, "Можно продолжить 5 игр")],
+)
+def test_how_many_can_be_gone_on_with_is_said_in_russian(number: int, said: str) -> None:
+    vera = Player("Вера", language="ru")
+    for _ in range(number):
+        sit_down(vera, bots=1)
+    assert f"<b>{said}</b>" in banner(vera)
+
+
+def test_the_language_of_the_book_is_told_where_it_is_another() -> None:
+    for address in ("/", "/new/galzyr"):
+        assert "книга на английском" in Player("Вера", language="ru").client.get(address).content.decode()
+        assert "in English" not in Player("Ann").client.get(address).content.decode()
+    assert "на английском" not in Player("Вера", language="ru").client.get("/new/reykholt").content.decode()

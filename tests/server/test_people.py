@@ -47,7 +47,10 @@ def test_an_invite_link_seats_a_guest_who_has_only_a_name() -> None:
 def test_an_invite_link_to_a_full_table_leads_to_watching() -> None:
     ada, bo, eve = Player("Ada"), Player("Bo"), Player("Eve")
     table = sit_down(ada, bo)
-    assert eve.client.get(f"/i/{table.invite}")["Location"] == f"/t/{table.name}"
+    shown = eve.client.get(f"/i/{table.invite}").content.decode()
+    assert "All seats at this table are taken" in shown
+    assert f'href="/t/{table.name}"' in shown
+    assert "/accept" not in shown
     assert eve.client.post(f"/i/{table.invite}/accept", {}).status_code == 409
     assert eve.client.get("/i/nosuchlink").status_code == 404
     assert eve.buttons(table) == []
@@ -56,7 +59,7 @@ def test_an_invite_link_to_a_full_table_leads_to_watching() -> None:
 def test_a_guests_seats_are_claimed_by_their_account() -> None:
     ada, bo = Player("Ada"), Player("Bo")
     table = sit_down(ada, bo)
-    hot_seat = sit_down(ada, form={"seats": "2", "seat-1": "same"})
+    hot_seat = sit_down(ada, form={"seats": "2", "seat-1": "same", "name-1": "Berit"})
     ada.post(table, "note", text="cod next round")
     ada.play(table, "deforest")
     person = sign_up(ada.client, "ada-of-the-fjord")
@@ -65,6 +68,7 @@ def test_a_guests_seats_are_claimed_by_their_account() -> None:
         own.refresh_from_db()
         assert own.owner == person
     assert table.places.get(number=0).name == "ada-of-the-fjord"
+    assert [place.name for place in hot_seat.places.all()] == ["ada-of-the-fjord", "Berit"]
     assert ada.play(table, "D3").ok
     assert "cod next round" in ada.page(table)
     assert "person" not in ada.client.session

@@ -110,6 +110,15 @@ def test_whoever_waits_is_led_to_the_next_table() -> None:
     assert 'id="next-table"' not in ann.page(here)
 
 
+def test_where_only_bots_wait_nobody_is_called_away() -> None:
+    ann, bo = Player("Ann", confirm=False), Player("Bo", confirm=False)
+    here = sit_down(ann, bo)
+    sit_down(ann, bots=1)
+    sit_down(ann, form={"seats": "2", "seat-1": "same"})
+    assert ann.play(here, "gold").ok
+    assert 'id="next-table"' not in ann.page(here)
+
+
 # --- nudges -------------------------------------------------------------------------------------------
 
 

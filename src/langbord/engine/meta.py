@@ -43,6 +43,7 @@ class Meta:
     rules: int  # the number of the rules; a change that alters play raises it
     options: tuple[Option, ...]
     first_seats: int = 2  # what the lobby proposes to somebody who just wants to play
+    rounds: str = "round"  # what a round is: a round, or a day
     worlds: bool = False  # a table can be packed up, and another goes on with what it left (Game.next_table)
 
     def check_seats(self, seats: object) -> int:

@@ -475,6 +475,12 @@ class StandIn(Schema):
     level: str = ""
 
 
+class Bots(Schema):
+    """The bots that sit down."""
+
+    level: str = "calm"
+
+
 class Late(Schema):
     """A seat without time."""
 
@@ -499,6 +505,14 @@ def leave(request: HttpRequest, name: str) -> Any:
     table = _table(request, name)
     _seat(request, table)
     tables.leave(table, _person(request))
+    return _body(request, table)
+
+
+@api.post("/tables/{slug:name}/fill", response={200: bodies.TableBody, **REFUSALS}, tags=["lobby"])
+def fill(request: HttpRequest, name: str, wish: Bots) -> Any:
+    """Bots sit down on all free seats of a table that you set up, and the game begins."""
+    table = _table(request, name)
+    tables.fill(table, _person(request), _level(wish.level))
     return _body(request, table)
 
 

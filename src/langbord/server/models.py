@@ -8,6 +8,7 @@ from django.conf import settings
 from django.db import models
 from django.utils import timezone
 
+from langbord import games
 from langbord.server.fields import JSONField
 
 #: Letters of table names and invite links: none that look alike.
@@ -86,6 +87,11 @@ class Table(models.Model):
     def __str__(self) -> str:
         return f"{self.game} {self.name}"
 
+    @property
+    def rounds(self) -> str:
+        """What its rounds are called: the key of a word."""
+        return games.meta(self.game).rounds
+
 
 class World(models.Model):
     """What goes on from table to table, in games that have worlds. It lies packed up, or is played at a table."""
@@ -109,6 +115,11 @@ class World(models.Model):
 
     def __str__(self) -> str:
         return f"{self.game} {self.name}"
+
+    @property
+    def rounds(self) -> str:
+        """What its rounds are called: the key of a word."""
+        return games.meta(self.game).rounds
 
     @property
     def running(self) -> Table | None:

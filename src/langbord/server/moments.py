@@ -7,10 +7,9 @@ from collections.abc import Sequence
 from datetime import timedelta
 from typing import Any
 
-from django.db.models import F
 from django.utils import timezone
 
-from langbord.server import tables
+from langbord.server import notices_waiting, tables
 from langbord.server.boards import Board, changing
 from langbord.server.films import film_of
 from langbord.server.last_looks import LAST_LOOKS
@@ -101,11 +100,9 @@ def race_of(table: Table, names: Sequence[str]) -> Race | None:
 
 
 def next_table(table: Table, person: Person) -> str | None:
-    """The name of another table that waits for this person, the longest waiting first."""
-    waiting = Table.objects.filter(
-        state=Table.PLAYING, places__person=person, places__bot="", places__number=F("waiting_for")
-    )
-    return waiting.exclude(name=table.name).order_by("changed").values_list("name", flat=True).first()
+    """The name of another table where people wait for this person, the longest waiting first."""
+    elsewhere = notices_waiting.waiting().filter(person=person).exclude(table=table)
+    return elsewhere.order_by("table__changed").values_list("table_id", flat=True).first()
 
 
 def may_be_nudged(place: Seat) -> bool:

@@ -12,7 +12,7 @@ from django.db.models.signals import pre_save
 from django.dispatch import receiver
 from django.http import HttpRequest
 
-from langbord.server import solos
+from langbord.server import solos, tables
 from langbord.server.limits import BUCKETS
 from langbord.server.models import Note, Person, Seat, Table, World
 from langbord.text import LANGUAGES
@@ -112,8 +112,8 @@ def claim(guest: Person, person: Person) -> None:
     with transaction.atomic():
         sits_at = set(Seat.objects.filter(person=person).values_list("table_id", flat=True))
         moved = Seat.objects.filter(person=guest).exclude(table_id__in=sits_at)
-        moved.filter(table__imported=False).update(name=person.name)
         moved.update(person=person)
+        tables.rename(person, guest.name)
         noted = set(Note.objects.filter(person=person).values_list("table_id", flat=True))
         Note.objects.filter(person=guest).exclude(table_id__in=noted).update(person=person)
         Table.objects.filter(owner=guest).update(owner=person)

@@ -12,6 +12,7 @@ from datetime import date
 from typing import Any
 
 from django.db import transaction
+from django.db.models import Exists, OuterRef
 
 from langbord import bots, games
 from langbord.engine.ask import Reason
@@ -25,6 +26,8 @@ from langbord.server.models import Draft, Move, Person, Seat, Table, World
 from langbord.server.parts import must_be_of_the_house
 from langbord.server.wording import house
 from langbord.text import LANGUAGES
+
+LONGEST_NAME = 30  # as much as a seat can keep
 
 
 class Refused(LangbordError):
@@ -58,10 +61,13 @@ class Stuck(CannotUndo):
 
 @dataclass(frozen=True)
 class Wish:
-    """How a seat is to be filled: by a person, a bot level, or anybody who comes."""
+    """How a seat is to be filled: by a person, a bot level, or anybody who comes. Somebody beside the person, on the
+    same screen, may have a `name` of their own; without one they are told apart by their seat."""
 
     person: Person | None = None
     bot: str = ""
+    name: str = ""
+    beside: bool = False
 
 
 @dataclass(frozen=True)
@@ -120,13 +126,13 @@ def create(
             hints=hints,
             owner=owner,
         )
-        for number, wish in enumerate(seats):
+        for number, (wish, called) in enumerate(zip(seats, names_for(seats), strict=True)):
             Seat.objects.create(
                 table=table,
                 number=number,
                 person=wish.person,
                 bot=wish.bot,
-                name=wish.person.name if wish.person else "",
+                name=called,
                 time_left=clock["base"] if clock and not wish.bot else None,
             )
         Draft.objects.create(table=table)
@@ -134,6 +140,44 @@ def create(
             worlds.found(owner, table)
     maybe_begin(table)
     return table
+
+
+def names_for(seats: Sequence[Wish]) -> list[str]:
+    """What the people of a new table are called. Whoever takes several seats is called by their own name once: the
+    others are called as was wished, or by their number."""
+    names: list[str] = []
+    seated: set[int] = set()
+    for number, wish in enumerate(seats, start=1):
+        person = wish.person
+        if person is None:
+            names.append("")
+        elif wish.name:
+            names.append(wish.name)
+        elif wish.beside:
+            names.append(house(person.language).say("guest-name-at", number=number))
+        elif person.pk in seated:
+            names.append(numbered(person.name, number))
+        else:
+            seated.add(person.pk)
+            names.append(person.name)
+    return names
+
+
+def numbered(name: str, number: int) -> str:
+    """A name and the number of a seat, no longer than names are."""
+    return f"{name[: LONGEST_NAME - 3]} {number}"
+
+
+def rename(person: Person, before: str) -> None:
+    """A person is called otherwise from now on, also where they sit; those beside them keep their names."""
+    places = Seat.objects.filter(person=person, table__imported=False)
+    alone = places.exclude(Exists(places.filter(table=OuterRef("table")).exclude(pk=OuterRef("pk"))))
+    alone.update(name=person.name)
+    places.filter(name=before).update(name=person.name)
+    for place in places.filter(name__startswith=before[: LONGEST_NAME - 3]):
+        number = place.number + 1
+        if place.name == numbered(before, number):
+            places.filter(pk=place.pk).update(name=numbered(person.name, number))
 
 
 def join(table: Table, person: Person, number: int | None = None) -> Seat:
@@ -174,6 +218,19 @@ def leave(table: Table, person: Person) -> None:
             table.state = Table.CLOSED
             table.save()
         changed(table)
+
+
+def fill(table: Table, person: Person, level: str) -> None:
+    """Whoever set the table up waits no longer: bots sit down on all free seats, and the game begins."""
+    with changing(table):
+        if table.owner_id != person.pk:
+            raise Refused("not-your-table", 403)
+        if table.state != Table.OPEN:
+            raise Refused("table-has-begun")
+        if level not in bots.BOTS:
+            raise Refused("bad-request", 400)
+        table.places.filter(person=None, bot="").update(bot=level)
+        maybe_begin(table)
 
 
 def maybe_begin(table: Table) -> None:
@@ -484,7 +541,7 @@ def rematch(table: Table, person: Person) -> Table:
         if table.state != Table.OVER:
             raise Refused("table-not-over")
         if table.rematch is None:
-            wishes = [Wish(place.person, "" if place.person else place.bot) for place in table.places.all()]
+            wishes = [_again(place, table) for place in table.places.all()]
             options: dict[str, object] = dict(table.options)
             new = create(
                 person,
@@ -502,18 +559,28 @@ def rematch(table: Table, person: Person) -> Table:
     return table.rematch
 
 
+def _again(place: Seat, table: Table) -> Wish:
+    """The same seat once more; somebody beside a person keeps their name, those of a file do not come along."""
+    if place.person is None:
+        return Wish(bot=place.bot)
+    beside = place.name != place.person.name and not table.imported
+    return Wish(place.person, name=place.name if beside else "")
+
+
 # --- who sits there ---------------------------------------------------------------------------------
 
 
 def names_of(table: Table, language: str = LANGUAGES[0]) -> tuple[str, ...]:
-    """The players' names; bots are called by their level. Files, which are for everybody, have them in English."""
+    """The players' names; bots are called by their level. Files, which are for everybody, have them in English.
+    Names that the house gave are said in the reader's language, also those that were stored or came with a file."""
     return names_at(table.places.all(), language)
 
 
 def names_at(places: Iterable[Seat], language: str) -> tuple[str, ...]:
     """The names of those who sit at these places."""
+    h = house(language)
     return tuple(
-        place.name or (house(language).say(f"bot-name-{place.bot}", number=place.number + 1) if place.bot else "")
+        h.name(place.name) or (h.say(f"bot-name-{place.bot}", number=place.number + 1) if place.bot else "")
         for place in places
     )
 

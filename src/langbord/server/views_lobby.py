@@ -14,7 +14,7 @@ from django.views.decorators.http import require_GET, require_POST
 from langbord import games
 from langbord.engine.errors import LangbordError
 from langbord.engine.meta import Meta
-from langbord.server import clocks, daily, people, refusals, tables
+from langbord.server import clocks, daily, notices_waiting, people, refusals, tables
 from langbord.server.daily_words import today_of
 from langbord.server.limits import BUCKETS, spend_on_a_table
 from langbord.server.models import Person, Seat, Table
@@ -40,10 +40,12 @@ def lobby(request: Visit) -> HttpResponse:
     own = [table.name for table in mine]
     listed = Table.objects.filter(listed=True).exclude(name__in=own)
     running = listed.filter(state=Table.PLAYING)
+    waiting = waited_for(person)
     context: dict[str, Any] = {
         "h": house(language),
         "language": language,
         "person": person,
+        "waiting": [table for table in mine if table.name in waiting],
         "shelf": [{"name": name, "meta": _meta(name)} for name in SHELF],
         "on_its_page": False,
         "daily": [today_of(name, daily.today(), person, language) for name in daily.names()],
@@ -56,18 +58,26 @@ def lobby(request: Visit) -> HttpResponse:
 
 
 def _my_tables(person: Person | None) -> list[Table]:
-    """Those waiting for me first, then the latest."""
+    """Those waiting for me first, before all where other people are kept waiting; then the latest."""
     if person is None:
         return []
     seats = Seat.objects.filter(person=person).values("table", "number")
-    waiting = Q()
+    asked = Q()
     for seat in seats:
-        waiting |= Q(name=seat["table"], waiting_for=seat["number"], state=Table.PLAYING)
+        asked |= Q(name=seat["table"], waiting_for=seat["number"], state=Table.PLAYING)
     found = Table.objects.filter(places__person=person).distinct()
     if not seats:
         return []
-    first = Case(When(waiting, then=Value(0)), default=Value(1), output_field=IntegerField())
+    kept = When(name__in=waited_for(person), then=Value(0))
+    first = Case(kept, When(asked, then=Value(1)), default=Value(2), output_field=IntegerField())
     return list(found.annotate(first=first).order_by("first", "-changed")[:100])
+
+
+def waited_for(person: Person | None) -> set[str]:
+    """The names of the tables where other people wait for this person."""
+    if person is None:
+        return set()
+    return set(notices_waiting.waiting().filter(person=person).values_list("table_id", flat=True))
 
 
 def _summary(table: Table, person: Person | None, language: str) -> dict[str, Any]:
@@ -126,6 +136,7 @@ def new_table(request: Visit, game: str) -> HttpResponse:
         "chosen": {option.name: option.default for option in games.meta(game).options},
         "count": games.meta(game).first_seats,
         "proposed": ["me"],
+        "called": [],
         "companions": {},
     }
     return render(request, "new_table.html", context, using="jinja2")
@@ -140,7 +151,7 @@ def create(request: Visit, game: str) -> HttpResponse:
     try:
         spend_on_a_table(person, request)
         count = int(request.POST.get("seats", games.meta(game).first_seats))
-        wishes = [wish(request.POST.get(f"seat-{number}", "open"), person) for number in range(min(count, 10))]
+        wishes = [wish(request, number, person) for number in range(min(count, 10))]
         table = tables.create(
             person,
             game,
@@ -169,9 +180,14 @@ def clock_of(request: Visit) -> dict[str, Any] | None:
     return clocks.leisure(number) if at_leisure else clocks.live(number, increment)
 
 
-def wish(value: str, person: Person) -> Wish:
-    if value in ("me", "same"):
+def wish(request: Visit, number: int, person: Person) -> Wish:
+    """How the form fills a seat. Whoever sits beside the person may have a name there."""
+    value = request.POST.get(f"seat-{number}", "open")
+    if value == "me":
         return Wish(person)
+    if value == "same":
+        name = one_line(request.POST.get(f"name-{number}", ""), people.LONGEST_NAME)
+        return Wish(person, name=name, beside=True)
     if value in LEVELS:
         return Wish(bot=value)
     return Wish()
@@ -214,7 +230,8 @@ def invite(request: Visit, token: str) -> HttpResponse:
     """An invite link: shows the table and its open seats, on a phone and without an account."""
     table = _invited(request, token)
     person = request.person
-    if table.state != Table.OPEN or (person and table.places.filter(person=person).exists()):
+    full = table.state == Table.PLAYING  # whoever comes too late is told so, before they watch
+    if not (full or table.state == Table.OPEN) or (person and table.places.filter(person=person).exists()):
         return HttpResponseRedirect(reverse("table", args=[table.name]))
     language = request.language
     context = {
@@ -225,6 +242,7 @@ def invite(request: Visit, token: str) -> HttpResponse:
         "chosen": chosen(table.game, table.options, language),
         "table": table,
         "places": list(table.places.all()),
+        "full": full,
     }
     return render(request, "invite.html", context, using="jinja2")
 
@@ -245,8 +263,9 @@ def accept(request: Visit, token: str) -> HttpResponse:
     person = people.find_or_make(request)
     name = one_line(request.POST.get("name", ""), people.LONGEST_NAME)
     if name and person.user is None:
-        person.name = name
+        before, person.name = person.name, name
         person.save()
+        tables.rename(person, before)
     try:
         BUCKETS.spend("join", str(person.pk))
         tables.join(table, person)
@@ -260,18 +279,20 @@ def accept(request: Visit, token: str) -> HttpResponse:
 def set_up(request: Visit) -> HttpResponse:
     """Settings: name, language, theme, confirmation, sound."""
     person = people.find_or_make(request)
+    before = person.name
     name = one_line(request.POST.get("name", person.name), people.LONGEST_NAME)
     person.name = name or person.name
     if request.POST.get("language") in LANGUAGES:
         person.language = request.POST["language"]
         request.session["language"] = person.language
+        person.name = house(person.language).name(person.name)  # who has none of their own
     if request.POST.get("theme") in ("auto", "light", "dark"):
         person.theme = request.POST["theme"]
     for switch in ("confirm", "forced", "sound", "coached"):
         if switch in request.POST:
             setattr(person, switch, request.POST[switch] == "yes")
     person.save()
-    Seat.objects.filter(person=person, table__imported=False).update(name=person.name)
+    tables.rename(person, before)
     back = request.POST.get("back", "/")
     here = back.startswith("/") and url_has_allowed_host_and_scheme(back, allowed_hosts=None)
     return HttpResponseRedirect(back if here else "/")

@@ -368,6 +368,8 @@ def seat_deed(request: Visit, name: str, deed: str) -> HttpResponse:
             tables.join(table, person, _number(request, "seat") if "seat" in request.POST else None)
         elif deed == "leave":
             tables.leave(table, person)
+        elif deed == "fill":
+            tables.fill(table, person, request.POST.get("level", ""))
         elif deed == "rematch":
             _seat(request, table)
             spend_on_a_table(person, request)

@@ -75,6 +75,16 @@ def _as_last_time(world: World) -> list[str]:
     return proposed if "me" in proposed else ["me", *proposed[1:]]
 
 
+def _names_last_time(world: World) -> list[str]:
+    """What those who sat beside the owner were called; nothing for all others."""
+    last = world.tables.order_by("-created").first()
+    if last is None or last.imported:
+        return []
+    own = "" if world.owner is None else world.owner.name
+    beside = [place.person_id == world.owner_id and place.name != own for place in last.places.all()]
+    return [place.name if named else "" for place, named in zip(last.places.all(), beside, strict=True)]
+
+
 @require_GET
 def go_on(request: Visit, key: str) -> HttpResponse:
     """The form for a table that goes on in a world."""
@@ -97,6 +107,7 @@ def go_on(request: Visit, key: str) -> HttpResponse:
         "chosen": {option.name: world.options.get(option.name, option.default) for option in meta.options},
         "count": world.seats,
         "proposed": _as_last_time(world),
+        "called": _names_last_time(world),
         "companions": _companions(world),
     }
     return render(request, "new_table.html", context, using="jinja2")
@@ -111,8 +122,7 @@ def take_up(request: Visit, key: str) -> HttpResponse:
     try:
         spend_on_a_table(person, request)
         count = int(request.POST.get("seats", world.seats))
-        asked = [request.POST.get(f"seat-{number}", "open") for number in range(min(count, 10))]
-        wishes = [Wish(companions[seat]) if seat in companions else views_lobby.wish(seat, person) for seat in asked]
+        wishes = [_wish(request, number, person, companions) for number in range(min(count, 10))]
         table = taking_up.take_up(
             world,
             person,
@@ -127,6 +137,12 @@ def take_up(request: Visit, key: str) -> HttpResponse:
         return views_lobby.refusal(request, error)
     tables.progress(table)
     return HttpResponseRedirect(reverse("table", args=[table.name]))
+
+
+def _wish(request: Visit, number: int, person: Person, companions: dict[str, Person]) -> Wish:
+    """How the form fills a seat: one more than that for a new table can."""
+    again = companions.get(request.POST.get(f"seat-{number}", ""))
+    return views_lobby.wish(request, number, person) if again is None else Wish(again)
 
 
 def _options(request: Visit, world: World, seats: int) -> dict[str, object]:

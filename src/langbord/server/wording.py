@@ -3,21 +3,42 @@
 from __future__ import annotations
 
 import functools
+import re
 from collections.abc import Mapping
 
 from langbord import games
 from langbord.text import LANGUAGES, Texts
 
+#: Messages by which the house calls those who have no name of their own, with the number of their seat or without.
+GIVEN = ("guest-name", "guest-name-at", "bot-name-calm", "bot-name-steady", "bot-name-sharp", "bot-name-random")
+
+
+class Words(Texts):
+    """Texts that also know the names which the house gives."""
+
+    def name(self, name: str) -> str:
+        """A name as the reader is told it: one that the house gave is said in their language, others as they are."""
+        found = re.fullmatch(r"(.+?)(?: (\d\d?))?", name)
+        key = given().get((found[1], found[2] is not None)) if found else None
+        return name if key is None or found is None else self.say(key, number=int(found[2] or 0))
+
 
 @functools.cache
-def words_of(game: str, language: str) -> Texts:
+def given() -> dict[tuple[str, bool], str]:
+    """The message of every name that the house gives, by the name without its number and whether it has one."""
+    said = [(house(language).say(key, number=0), key) for language in LANGUAGES for key in GIVEN]
+    return {(name.removesuffix(" 0"), name.endswith(" 0")): key for name, key in said}
+
+
+@functools.cache
+def words_of(game: str, language: str) -> Words:
     """The words of a game outside any table: for the lobby."""
     loaded = games.load(game)
     options = loaded.meta.complete(loaded.meta.seats[0], {})
-    return Texts(language if language in LANGUAGES else LANGUAGES[0], loaded, options)
+    return Words(language if language in LANGUAGES else LANGUAGES[0], loaded, options)
 
 
-def house(language: str) -> Texts:
+def house(language: str) -> Words:
     """The texts outside any game; those of the first game are loaded with them, which does no harm."""
     return words_of(games.NAMES[0], language)
 

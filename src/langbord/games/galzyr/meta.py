@@ -11,6 +11,7 @@ META: Final = Meta(
     minutes=90,
     rules=1,
     first_seats=1,
+    rounds="day",
     worlds=True,
     options=(
         Option("mode", "coop", ("coop", "competitive"), seats=(2, 3, 4)),  # one player alone: solo

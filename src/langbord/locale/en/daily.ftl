@@ -26,8 +26,8 @@ daily-empty-today = Nobody has finished today’s deal yet. The first place is f
 daily-empty = Nobody played on this day.
 daily-closed-hint = The replays of today open to you once your own try has ended.
 daily-best = The best of all
-daily-best-hint = All other solo games that were played to the end here, scenarios left out.
-daily-best-empty = No solo game has been played to the end here yet.
+daily-best-hint = All other solo games of { $game } that were played to the end here, scenarios left out.
+daily-best-empty = No other solo game of { $game } has been played to the end here yet.
 
 ## With a result
 

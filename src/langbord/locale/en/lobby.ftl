@@ -29,6 +29,7 @@ lobby-play-hint = “Play now” sets you against calm bots straight away; with 
 lobby-new-table = New table
 lobby-workshop = In the workshop
 lobby-workshop-hint = Not playable yet
+lobby-book-language = the book is in English
 
 ## My tables and those of others
 
@@ -37,6 +38,11 @@ lobby-waiting = { $number ->
    *[other] { $number } tables are waiting for you
 }
 lobby-take-turn = Take my turn
+lobby-can-go-on = { $number ->
+    [one] You can go on at one table
+   *[other] You can go on at { $number } tables
+}
+lobby-go-on = Go on
 lobby-mine = My tables
 lobby-mine-empty = You are not sitting at any table yet. Press “Play now”, and the first move is yours.
 lobby-open = Open tables
@@ -70,7 +76,8 @@ lobby-live = Live
 ## Importing a record
 
 lobby-import-title = Import a record
-lobby-import-file = Record file
+lobby-import-file = Choose a record file
+lobby-no-file-yet = No file chosen
 lobby-import-send = Put it on a table
 lobby-import-hint = A file downloaded after a game, or saved in the terminal. A finished game can be looked at again; an unfinished one goes on here, with you in every seat.
 lobby-import-no-file = Choose a record file first.
@@ -90,6 +97,9 @@ lobby-seat-me = Me
 lobby-seat-open = Free
 lobby-seat-same = This screen
 lobby-seat-same-hint = “This screen” is somebody beside you who plays on the same device. Free seats are filled through the invite link.
+lobby-seat-name = Name
+guest-name = Guest
+guest-name-at = Guest { $number }
 lobby-new-options = The game
 lobby-new-listed = Who may join?
 lobby-listed-no = By link only
@@ -113,6 +123,8 @@ lobby-invite-name = Your name
 lobby-invite-name-hint = That is all: no account, no password.
 lobby-invite-as = You sit down as { $name }.
 lobby-invite-accept = Sit down
+lobby-invite-full = All seats at this table are taken, but you can watch the game.
+lobby-invite-watch = Watch the game
 
 ## Settings
 

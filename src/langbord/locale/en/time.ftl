@@ -14,8 +14,14 @@ time-next = One answer on
 time-next-turn = One turn on
 time-last = To the last answer
 time-show = Show
-time-rounds = Rounds
-time-round = Round { $number }
+time-rounds = { $of ->
+    [day] Days
+   *[round] Rounds
+}
+time-round = { $of ->
+    [day] Day { $number }
+   *[round] Round { $number }
+}
 time-now = Back to the table
 time-keys = Keys: ← → by answers, Shift ← → by turns, Home and End
 time-begin = The game begins.
@@ -40,11 +46,20 @@ time-recap-close = Got it
 ## The race
 
 time-race = The race
-time-race-hint = Points at the start of each round, and at the end
-time-race-round = R{ $number }
+time-race-hint = { $of ->
+    [day] Points at the start of each day, and at the end
+   *[round] Points at the start of each round, and at the end
+}
+time-race-round = { $of ->
+    [day] D{ $number }
+   *[round] R{ $number }
+}
 time-race-end = End
 time-race-table = The race as a table
-time-race-watch = Show round { $number } in the replay
+time-race-watch = { $of ->
+    [day] Show day { $number } in the replay
+   *[round] Show round { $number } in the replay
+}
 time-picture = A picture to share
 time-picture-title = { $game } at Langbord
 time-picture-wins = { $name } wins

@@ -39,7 +39,7 @@ world-rematch = Once more, in a new world
 ## Files
 
 world-import-title = Bring in a world
-world-import-file = File of a world
+world-import-file = Choose a world file
 world-import-send = Put it on my shelf
 world-import-hint = A file that was downloaded from a shelf like this one, here or on another server.
 world-import-no-file = Choose the file of a world first.

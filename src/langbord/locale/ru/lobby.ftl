@@ -29,6 +29,7 @@ lobby-play-hint = «Играть» — сразу за стол со споко�
 lobby-new-table = Новый стол
 lobby-workshop = В мастерской
 lobby-workshop-hint = Пока не готова
+lobby-book-language = книга на английском
 
 ## Мои столы и чужие
 
@@ -38,6 +39,13 @@ lobby-waiting = { $number ->
    *[other] Вас ждут за { $number } столами
 }
 lobby-take-turn = Сделать ход
+lobby-can-go-on = { $number ->
+    [1] Можно продолжить игру
+    [one] Можно продолжить { $number } игру
+    [few] Можно продолжить { $number } игры
+   *[many] Можно продолжить { $number } игр
+}
+lobby-go-on = Продолжить
 lobby-mine = Мои столы
 lobby-mine-empty = Вы пока не сидите ни за одним столом. Нажмите «Играть» — и можно делать первый ход.
 lobby-open = Открытые столы
@@ -72,7 +80,8 @@ lobby-live = Вживую
 ## Загрузка записи партии
 
 lobby-import-title = Загрузить запись партии
-lobby-import-file = Файл записи
+lobby-import-file = Выбрать файл записи
+lobby-no-file-yet = Файл не выбран
 lobby-import-send = Выложить на стол
 lobby-import-hint = Файл, скачанный после игры или сохранённый в терминале. Законченную партию можно пересмотреть, незаконченная продолжится здесь, и на всех местах будете вы.
 lobby-import-no-file = Сначала выберите файл записи.
@@ -92,6 +101,9 @@ lobby-seat-me = Я
 lobby-seat-open = Свободно
 lobby-seat-same = Рядом
 lobby-seat-same-hint = «Рядом» — тот, кто играет с вами на этом же устройстве. На свободные места садятся по ссылке-приглашению.
+lobby-seat-name = Имя
+guest-name = Гость
+guest-name-at = Гость { $number }
 lobby-new-options = Игра
 lobby-new-listed = Кого пускать?
 lobby-listed-no = Только по ссылке
@@ -115,6 +127,8 @@ lobby-invite-name = Ваше имя
 lobby-invite-name-hint = Больше ничего не нужно: ни регистрации, ни пароля.
 lobby-invite-as = Вы садитесь за стол как { $name }.
 lobby-invite-accept = Сесть за стол
+lobby-invite-full = Все места за этим столом уже заняты, но игру можно посмотреть.
+lobby-invite-watch = Смотреть игру
 
 ## Настройки
 

@@ -14,8 +14,14 @@ time-next = На ответ вперёд
 time-next-turn = На ход вперёд
 time-last = К последнему ответу
 time-show = Показать
-time-rounds = Раунды
-time-round = Раунд { $number }
+time-rounds = { $of ->
+    [day] Дни
+   *[round] Раунды
+}
+time-round = { $of ->
+    [day] День { $number }
+   *[round] Раунд { $number }
+}
 time-now = Вернуться за стол
 time-keys = Клавиши: ← → по ответам, Shift ← → по ходам, Home и End
 time-begin = Игра начинается.
@@ -40,11 +46,20 @@ time-recap-close = Понятно
 ## Гонка
 
 time-race = Ход гонки
-time-race-hint = Очки в начале каждого раунда и в конце
-time-race-round = Р{ $number }
+time-race-hint = { $of ->
+    [day] Очки в начале каждого дня и в конце
+   *[round] Очки в начале каждого раунда и в конце
+}
+time-race-round = { $of ->
+    [day] Д{ $number }
+   *[round] Р{ $number }
+}
 time-race-end = Итог
 time-race-table = То же таблицей
-time-race-watch = Показать раунд { $number } в повторе
+time-race-watch = { $of ->
+    [day] Показать день { $number } в повторе
+   *[round] Показать раунд { $number } в повторе
+}
 time-picture = Картинка на память
 time-picture-title = { $game } в Langbord
 time-picture-wins = Победа: { $name }

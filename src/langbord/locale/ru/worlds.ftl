@@ -39,7 +39,7 @@ world-rematch = Ещё раз, в новом мире
 ## Файлы
 
 world-import-title = Загрузить мир
-world-import-file = Файл мира
+world-import-file = Выбрать файл мира
 world-import-send = Поставить на мою полку
 world-import-hint = Файл, скачанный с такой же полки, здесь или на другом сервере.
 world-import-no-file = Сначала выберите файл мира.

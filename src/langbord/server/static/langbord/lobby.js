@@ -46,7 +46,18 @@ function fit(form) {
   }
 }
 
+// --- a file to be chosen: which one it is ---
+
+function tellFile(input) {
+  const told = input.closest(".file").querySelector("output");
+  const nothing = told.textContent;
+  const tell = () => { told.textContent = input.files[0]?.name ?? nothing; };
+  input.addEventListener("change", tell);
+  tell(); // a page that one comes back to may still have it
+}
+
 tellTimes();
+for (const input of document.querySelectorAll(".file input")) tellFile(input);
 if (document.getElementById("tables")) setInterval(refresh, EVERY);
 for (const form of document.querySelectorAll("form.new-table")) {
   form.addEventListener("change", () => fit(form));

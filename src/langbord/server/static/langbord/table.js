@@ -6,6 +6,7 @@ const toast = document.getElementById("toast");
 const LOST = document.documentElement.lang === "ru" ? "Нет связи с сервером; пробуем снова." : "No connection to the server; trying again.";
 const PATIENCE = 1000; // milliseconds that the stream may take to bring what was done
 let sentOn = -1; // the version of the page that the last request was made on
+let leaving = false; // what becomes of the table is no longer shown
 
 function say(text) {
   toast.textContent = text;
@@ -56,7 +57,7 @@ const play = (words) => act("/play", { words });
 
 function show(html) {
   const version = Number(/data-version="(\d+)"/.exec(html)?.[1] ?? 0);
-  if (version < Number(state().version)) return; // older than what is shown
+  if (leaving || version < Number(state().version)) return; // older than what is shown
   if (state().open === "yes" && !html.includes('data-open="yes"')) return location.reload(); // it begins: another page
   const mine = state().turn;
   const before = state().version;
@@ -133,9 +134,12 @@ async function deed(dataset) {
   const values = {};
   if ("level" in dataset) values.level = dataset.level;
   if ("seat" in dataset) values.seat = dataset.seat;
+  leaving = dataset.deed === "leave";
   const answer = await post(`/do/${dataset.deed}`, values);
+  leaving &&= answer.ok;
   if (answer.go) location.href = answer.go;
   else if (answer.ok && dataset.deed === "join") location.reload();
+  else if (leaving) location.href = "/";
 }
 
 async function reason(word) {
