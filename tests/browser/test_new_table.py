@@ -41,6 +41,16 @@ def test_whoever_sits_beside_one_can_be_given_a_name(visitors: Visitors) -> None
     assert "Берит" in page.locator("#live").inner_text()
 
 
+def test_whoever_plays_alone_is_not_asked_who_sits_where(visitors: Visitors) -> None:
+    page = visitors.page()
+    page.goto("/new/reykholt")
+    page.locator("input[name=seats][value='1']").check(force=True)
+    assert not page.locator("#who").is_visible()
+    assert not page.locator(".place").first.is_visible()
+    page.locator("form.new-table button[type=submit]").click()
+    page.wait_for_selector("#bar")  # the game has begun
+
+
 def test_the_chosen_file_is_named(visitors: Visitors) -> None:
     page = visitors.page(language="ru")
     page.goto("/")

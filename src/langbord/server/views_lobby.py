@@ -182,7 +182,7 @@ def clock_of(request: Visit) -> dict[str, Any] | None:
 
 def wish(request: Visit, number: int, person: Person) -> Wish:
     """How the form fills a seat. Whoever sits beside the person may have a name there."""
-    value = request.POST.get(f"seat-{number}", "open")
+    value = request.POST.get(f"seat-{number}", "open" if number else "me")  # of one alone the form does not ask
     if value == "me":
         return Wish(person)
     if value == "same":
