@@ -104,7 +104,7 @@ class Visitors:
         host = self.page(**look)
         guest = self.page(phone=phone_guest)
         self.accept(guest, self.open_table(host, option_start="0"), "Berit")
-        host.wait_for_selector("#bar")
+        host.wait_for_selector("html[data-tab] #bar")  # another page, whose script has run
         return Player(host), Player(guest, touch=phone_guest)
 
     def set_up(self, page: Page, **values: str) -> None:

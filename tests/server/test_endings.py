@@ -172,3 +172,60 @@ def test_the_record_of_a_conceded_game_replays_as_far_as_it_went() -> None:
     ada.post(table, "do/concede")
     replayed = games.replay(ada.client.get(f"/t/{table.name}/record").json())
     assert replayed.words() == ["gold"]
+
+
+# --- what the others are told ---------------------------------------------------------------------------
+
+
+def lines_of(table: Table) -> list[str]:
+    """What the house has said in the chat."""
+    return [line.text for line in table.chat.filter(name="").order_by("id")]
+
+
+def test_the_table_is_told_what_becomes_of_a_seat() -> None:
+    ada, bo, cy = Player("Ada"), Player("Bo"), Player("Cy")
+    table = sit_down(ada, bo, cy)
+    bo.post(table, "do/standin", level="calm")
+    bo.post(table, "do/standin", level="calm")  # nothing new
+    bo.post(table, "do/standin", level="")
+    cy.post(table, "do/agree")
+    cy.post(table, "do/concede")
+    assert lines_of(table) == ["house-away 1", "house-back 1", "house-agrees 2", "house-concedes 2"]
+    assert "Cy would end the game without a winner." in ada.page(table)
+    assert 'data-agreed="yes" data-conceded="yes"' in cy.page(table)
+    assert 'data-agreed="no" data-conceded="no"' in ada.page(table)
+
+
+def test_seats_at_one_screen_agree_and_come_back_together() -> None:
+    ada = Player("Ada")
+    table = sit_down(ada, form={"seats": "3", "seat-1": "same", "seat-2": "same"})
+    ada.post(table, "do/standin", level="calm")
+    ada.post(table, "do/standin", level="")
+    assert [place.bot for place in table.places.all()] == ["", "", ""]
+    ada.post(table, "do/agree")
+    table.refresh_from_db()
+    assert (table.state, table.ending) == (Table.OVER, "agreed")
+
+
+def test_a_rematch_is_told_and_led_to() -> None:
+    ada, bo = Player("Ada"), Player("Bo")
+    table = sit_down(ada, bo)
+    bo.post(table, "do/concede")
+    assert "Given up: Bo" in ada.page(table)
+    ada.post(table, "do/rematch")
+    table.refresh_from_db()
+    assert lines_of(table)[-1] == "house-again 0"
+    assert f'id="to-rematch" href="/t/{table.rematch_id}"' in bo.page(table)
+
+
+def test_a_host_without_a_seat_has_the_link_and_those_left_behind_need_not_wait() -> None:
+    ada, bo = Player("Ada"), Player("Bo")
+    table = sit_down(ada, form={"seats": "3", "seat-0": "open", "seat-1": "open", "seat-2": "open"})
+    assert f"/i/{table.invite}" in ada.page(table)
+    assert ada.post(table, "do/join").ok
+    assert bo.post(table, "do/join", invite=table.invite).ok
+    assert bo.post(table, "do/fill", level="calm").key == "not-your-table"
+    assert ada.post(table, "do/leave").ok
+    assert bo.post(table, "do/fill", level="calm").ok
+    table.refresh_from_db()
+    assert [place.bot for place in table.places.all()] == ["calm", "", "calm"]

@@ -99,7 +99,7 @@ def test_a_value_may_be_for_some_seats_only() -> None:
         ("reykholt", "solo-lost", "Lost", "Not won this time"),
         ("reykholt", "story-nobody-3-seats", "Nobody won", "Not won this time"),
         ("reykholt", "story-nobody-solo", "Lost", "Not won this time"),
-        ("nusfjord", "solo-basic", "Finished", "You win"),
+        ("nusfjord", "solo-basic", "Finished", "The game is over: "),
         ("nusfjord", "campaign-missed", "Lost", "Not won this time"),
         ("keyharvest", "shared", None, "A shared victory"),
     ],

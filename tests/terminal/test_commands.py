@@ -160,7 +160,7 @@ def test_confirm_off(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_move_that_reveals_is_marked(monkeypatch: pytest.MonkeyPatch) -> None:
     lines = ["pass"] * 6  # the last pass of round 3 turns up four C buildings
     _, text = typed(monkeypatch, *lines, "pass", "pass", seats=1)
-    assert "! cannot be taken back" in text
+    assert "! no undo" in text
     assert "round 4 of 7" not in text.split("! cannot be taken back")[0]
     session, text = typed(monkeypatch, *["pass"] * 9, "undo", seats=1)
     assert "Nothing more can be taken back: " in text

@@ -31,7 +31,10 @@ def tell_bot_replaced(table: Table, seat: int) -> None:
 def chat_of(table: Table, language: str, names: Sequence[str]) -> list[Line]:
     """The last lines, the oldest first."""
     lines = list(table.chat.order_by("-id")[:SHOWN])[::-1]
-    return [Line(line.pk, line.name, line.text if line.name else _say(line.text, language, names)) for line in lines]
+    name = house(language).name
+    return [
+        Line(line.pk, name(line.name), line.text if line.name else _say(line.text, language, names)) for line in lines
+    ]
 
 
 def _say(stored: str, language: str, names: Sequence[str]) -> str:

@@ -22,7 +22,7 @@ from langbord.engine.position import Position
 from langbord.server import clocks, lookout, news, solos, standing, worlds
 from langbord.server.boards import BOARDS, Board, changing
 from langbord.server.gestures import GoOn, fit, nothing_more
-from langbord.server.models import Draft, Move, Person, Seat, Table, World
+from langbord.server.models import Chat, Draft, Move, Person, Seat, Table, World
 from langbord.server.parts import must_be_of_the_house
 from langbord.server.wording import house
 from langbord.text import LANGUAGES
@@ -202,7 +202,12 @@ def join(table: Table, person: Person, number: int | None = None) -> Seat:
 
 def must_be_invited(table: Table, person: Person, invite: str = "") -> None:
     """Anybody may sit down at a table that stands in the lobby; at others whoever knows the invite."""
-    if table.listed or invite == table.invite or table.places.filter(person=person).exists():
+    if (
+        table.listed
+        or table.owner_id == person.pk
+        or invite == table.invite
+        or table.places.filter(person=person).exists()
+    ):
         return
     raise Refused("by-invite-only", 403)
 
@@ -220,10 +225,16 @@ def leave(table: Table, person: Person) -> None:
         changed(table)
 
 
+def may_fill(table: Table, places: Iterable[Seat], person: Person | None) -> bool:
+    """Whether somebody who sits here may wait no longer: whoever set the table up; if they are gone, anybody."""
+    seated = {place.person_id for place in places if place.person_id is not None}
+    return person is not None and person.pk in seated and (table.owner_id == person.pk or table.owner_id not in seated)
+
+
 def fill(table: Table, person: Person, level: str) -> None:
-    """Whoever set the table up waits no longer: bots sit down on all free seats, and the game begins."""
+    """Bots sit down on all free seats, and the game begins."""
     with changing(table):
-        if table.owner_id != person.pk:
+        if not may_fill(table, table.places.all(), person):
             raise Refused("not-your-table", 403)
         if table.state != Table.OPEN:
             raise Refused("table-has-begun")
@@ -443,6 +454,7 @@ def concede(table: Table, seat: int) -> None:
     with changing(table):
         _must_be_playing(table)
         table.places.filter(number=seat).update(conceded=True, bot="calm")
+        _tell(table, "house-concedes", seat)
         people = table.places.exclude(person=None).filter(conceded=False)
         ends = not people.exists() or (people.count() == 1 and not table.places.filter(person=None).exists())
         if ends or drafting_seat(BOARDS.get(table).position) == seat:  # the others' clicks are not lost
@@ -460,7 +472,9 @@ def agree_to_end(table: Table, seat: int) -> None:
     """The game ends, without a winner, once all people who still play want it."""
     with changing(table):
         _must_be_playing(table)
-        table.places.filter(number=seat).update(agrees_to_end=True)
+        person = table.places.get(number=seat).person_id
+        table.places.filter(person=person).update(agrees_to_end=True)  # also those beside them, at the same screen
+        _tell(table, "house-agrees", seat)
         if not table.places.exclude(person=None).filter(conceded=False, agrees_to_end=False).exists():
             _throw_draft_away(table)
             end(table, "agreed", winners=[])
@@ -495,6 +509,11 @@ def end(table: Table, ending: str, winners: list[int]) -> None:
     worlds.note_early_end(table)
 
 
+def _tell(table: Table, key: str, seat: int) -> None:
+    """A line of the house in the chat (house_lines.py): what somebody has done with their seat."""
+    Chat.objects.create(table=table, name="", text=f"{key} {seat}")
+
+
 def _throw_draft_away(table: Table) -> None:
     board = BOARDS.get(table)
     if board.position.draft:
@@ -503,8 +522,8 @@ def _throw_draft_away(table: Table) -> None:
         store(table, twin, board)
 
 
-def stand_in(table: Table, seat: int, level: str) -> None:
-    """Let a bot of a level play for an absent person; an empty level hands the seat back."""
+def stand_in(table: Table, seat: int, level: str, told: str = "house-away") -> None:
+    """Let a bot of a level play for an absent person; an empty level hands the seat back. The table is told."""
     with changing(table):
         _must_be_playing(table)
         if level and level not in bots.BOTS:
@@ -514,6 +533,8 @@ def stand_in(table: Table, seat: int, level: str) -> None:
             raise Refused("seat-not-yours", 403)
         if level and table.daily is not None:
             raise Refused("daily-alone")
+        if bool(level) != bool(place.bot):
+            _tell(table, told if level else "house-back", seat)
         place.helped = place.helped or bool(level)
         if not level and place.bot:
             clocks.welcome_back(table, place)
@@ -532,7 +553,7 @@ def time_out(table: Table, seat: int) -> None:
         place = table.places.filter(number=seat).first()
         if place is None or clocks.left_of(table, place) != 0:
             raise Refused("still-has-time")
-        stand_in(table, seat, "steady")
+        stand_in(table, seat, "steady", "house-late")
 
 
 def rematch(table: Table, person: Person) -> Table:
@@ -555,6 +576,9 @@ def rematch(table: Table, person: Person) -> Table:
             )
             table.rematch = new
             table.save()
+            seat = table.places.filter(person=person).first()
+            if seat is not None:
+                _tell(table, "house-again", seat.number)
         changed(table)
     return table.rematch
 

@@ -291,6 +291,8 @@ def set_up(request: Visit) -> HttpResponse:
     for switch in ("confirm", "forced", "sound", "coached"):
         if switch in request.POST:
             setattr(person, switch, request.POST[switch] == "yes")
+    if "tips" in request.POST:
+        person.coached = request.POST["tips"] != "yes"
     person.save()
     tables.rename(person, before)
     back = request.POST.get("back", "/")

@@ -112,7 +112,11 @@ def context_of(table: Table, person: Person | None, language: str, text_only: bo
         "answers": board.answers if board else 0,
         "position": None,
         "clocks": [],
-        "away": any(place.bot and not place.conceded for place in places if place.number in viewer.seats),
+        "away": [names[seat] for seat in viewer.seats if places[seat].bot and not places[seat].conceded],
+        "conceded": bool(viewer.seats) and all(places[seat].conceded for seat in viewer.seats),
+        "agreed": any(places[seat].agrees_to_end for seat in viewer.seats),
+        "may_fill": board is None and tables.may_fill(table, places, person),
+        "hosting": person is not None and table.owner_id == person.pk,
         "way": worlds.way_on(table, person),
         "chronicle": has_chronicle(table.game),
     }
@@ -207,6 +211,13 @@ def _seat(request: Visit, table: Table) -> Seat:
             if seat.number == asked:
                 return seat
     return own[0]
+
+
+def _lent(request: Visit, table: Table) -> list[int]:
+    """The seats of a person that bots play for; a bot's seat is never asked, so it cannot be meant otherwise."""
+    own = _seat(request, table)
+    lent = table.places.filter(person=own.person, conceded=False).exclude(bot="")
+    return [seat.number for seat in lent] or [own.number]
 
 
 def _number(request: Visit, name: str) -> int:
@@ -379,7 +390,8 @@ def seat_deed(request: Visit, name: str, deed: str) -> HttpResponse:
         elif deed == "agree":
             tables.agree_to_end(table, _seat(request, table).number)
         elif deed == "standin":
-            tables.stand_in(table, _seat(request, table).number, request.POST.get("level", ""))
+            for number in _lent(request, table) if not request.POST.get("level") else [_seat(request, table).number]:
+                tables.stand_in(table, number, request.POST.get("level", ""))
         elif deed == "timeout":
             _seat(request, table)
             tables.time_out(table, _number(request, "seat"))

@@ -36,7 +36,7 @@ class KeyHarvestPainter:
 
     def headline(self, look: Look) -> str:
         view = look.view
-        parts = ["Key Harvest"]
+        parts = [look.texts.say("game-keyharvest-title")]
         if view["over"]:
             parts.append(look.say("keyharvest-over"))
         else:

@@ -52,7 +52,7 @@ class NusfjordPainter:
 
     def headline(self, look: Look) -> str:
         view = look.view
-        parts = ["Nusfjord", look.texts.say(f"deck-{view['deck']}")]
+        parts = [look.texts.say("game-nusfjord-title"), look.texts.say(f"deck-{view['deck']}")]
         if view["campaign"]:
             parts.append(look.say("nusfjord-campaign", number=view["campaign"]["game"]))
         if not view["over"]:

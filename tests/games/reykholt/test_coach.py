@@ -7,7 +7,7 @@ from typing import Any
 
 from langbord.engine.position import Position
 from langbord.games.reykholt import coach
-from langbord.games.reykholt.coach import LESSONS
+from langbord.games.reykholt.coach import ENDINGS, LESSONS
 from langbord.games.reykholt.game import GAME
 from langbord.text import LANGUAGES
 from tests.games.pages import moment, texts
@@ -51,7 +51,8 @@ def test_every_tip_points_at_a_piece_and_has_its_words() -> None:
     for seed in range(12):
         seats = 1 + seed % 3
         chance = random.Random(seed)
-        position = GAME.new(seats, seed=seed, hold=True)
+        scenario = "1" if seed % 4 == 3 else "off"
+        position = GAME.new(seats, seed, {"scenario": scenario}, hold=True)
         while position.ask is not None and position.view(None)["round"] <= coach.LAST_ROUND + 1:
             seat = position.held if position.held is not None else position.ask.seat
             for tip in coach.tips(moment(position, seat)):
@@ -68,4 +69,4 @@ def test_every_tip_points_at_a_piece_and_has_its_words() -> None:
                 position.settle()
             else:
                 position.play(chance.choice(position.ask.moves))
-    assert met == {f"tip-{lesson.key}" for lesson in LESSONS}
+    assert met == {f"tip-{lesson.key}" for lesson in (*LESSONS, *ENDINGS)}

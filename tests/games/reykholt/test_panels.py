@@ -144,11 +144,15 @@ def test_every_legal_word_is_lit_or_in_the_bar(number: int) -> None:
         assert position.ask is not None
         legal = legal_for(position, position.ask.seat)
         lit = {piece["data-word"] for piece in page.lit()}
+        lit_ids = {piece["id"] for piece in page.lit()}
         assert lit <= legal
         assert lit - BAR_WORDS == legal - BAR_WORDS, position.ask.prompt
         for piece in page.lit():
             assert piece["id"]
-            if piece["id"] != "harvest-all":  # a real button
+            if f"{piece['id']}-1" in lit_ids:  # it holds buttons, and is none itself
+                assert (piece["role"], piece.get("tabindex")) == ("group", None)
+                assert piece["aria-label"]
+            elif piece["id"] != "harvest-all":  # a real button
                 assert (piece["role"], piece["tabindex"]) == ("button", "0")
                 assert piece["aria-label"]
 
@@ -194,11 +198,18 @@ def test_one_tap_takes_a_greenhouse_and_another_one_seeds_it() -> None:
 
 @rule("R3.6")
 def test_each_side_of_an_or_can_be_tapped() -> None:
-    page = render(table(2, at_work), 0)
+    position = table(2, at_work)
+    page = render(position, 0)
     assert page.at("space-M1-1")["data-send"] == "M1 first"
     assert page.at("space-M3-2")["data-send"] == "M3 second"
-    assert "data-legal" not in page.at("space-M1")
+    assert "data-legal" in page.at("space-M1")  # the space itself asks which of the two
+    assert "data-send" not in page.at("space-M1")
     assert "data-legal" in page.at("space-M2")
+    play(position, "M1")
+    assert position.ask is not None
+    assert texts("en", position).prompt(position.ask) == "Roadside Stall: which of the two?"
+    page = render(position, 0)
+    assert {piece["id"]: piece["data-word"] for piece in page.lit()} == {"space-M1-1": "first", "space-M1-2": "second"}
 
 
 @rule("R5.6")
@@ -384,6 +395,16 @@ def test_alone_the_aim_is_marked() -> None:
     page = render(table(1, at_work), 0)
     assert "goal" in page.at("table-21")["class"]
     assert "The aim is tomato 5: 21 tables to go" in page.html
+
+
+@rule("R11.8")
+def test_alone_the_end_says_how_far_one_came() -> None:
+    *_, end = random_positions(0, every=1000)
+    assert end.ask is None
+    page = render(end, 0)
+    assert "The aim was tomato 5. You came to " in page.html
+    assert "to go" not in page.html
+    assert "to place" not in page.html
 
 
 def test_parcels_fill_and_empty() -> None:

@@ -203,7 +203,7 @@ def _place(seen: Seen, place: dict[str, Any], player: dict[str, Any], mine: bool
     where = seen.texts.say(f"place-{place['word']}")
     names = ", ".join(seen.texts.card(word).name for word in place["buildings"])
     label = seen.say("place", place=where, forests=place["forests"], free=free, count=len(cards), buildings=names)
-    piece = seen.piece(place["word"]) if mine else INERT
+    piece = seen.piece(place["word"]) if mine and not seen.placing else INERT  # before that nobody asks for a space
     return Place(place["word"], place["forests"], cards, free, label, piece)
 
 

@@ -303,10 +303,11 @@ def _buildings(seen: Seen) -> list[Group]:
 
 def _offered(seen: Seen, word: str) -> Card:
     """A building that could be built; tapping it before a worker is placed places the worker too."""
-    space = next((space for space in ("build", "build-2") if space in seen.legal), "")
+    space = "build-2" if "build-2" in seen.legal and "build" not in seen.legal else "build"
     piece = seen.piece(word)
-    if seen.placing and space and _can_build(seen, word):
-        piece = seen.shortcut(space, word)
+    if seen.placing:
+        can = space in seen.legal and _can_build(seen, word)
+        piece = seen.shortcut(space, word) if can else seen.closed(space, word)
     return card(seen, word, piece, offered=True)
 
 
@@ -427,8 +428,9 @@ def _offer(seen: Seen, word: str) -> Offer:
     payable = bool(left) and can_pay(seen.viewer, cost)
     fits = seen.viewer is not None and seen.viewer["track"]["taken"] + ship.length <= seen.deck.board.track
     piece = INERT if upgrading(seen) else seen.piece(word)
-    if seen.placing and "ship" in seen.legal and payable and fits:
-        piece = seen.shortcut("ship", word)
+    if seen.placing:
+        can = "ship" in seen.legal and payable and fits
+        piece = seen.shortcut("ship", word) if can else seen.closed("ship", word)
     label = seen.say(
         "ship",
         ship=seen.texts.say(f"ship-{word}"),

@@ -25,6 +25,7 @@ class Card:
     key: str  # its class as part of a CSS class
     name: str
     class_name: str
+    facts: str  # class, cost and points in one line
     cost: Row
     free: bool
     points: int
@@ -118,6 +119,11 @@ class Seen:
         """A piece that is one move."""
         return Piece(word, lit=word in self.legal)
 
+    def closed(self, space: str, word: str) -> Piece:
+        """A piece that could have placed the worker too: it is asked about as if the worker stood there; where none can
+        stand, that is the reason."""
+        return Piece(f"{space} {word}" if space in self.legal else space)
+
     def shortcut(self, space: str, *words: str) -> Piece:
         """A piece that places the worker too: several words with one gesture."""
         return Piece(space, " ".join((space, *words)), lit=True)
@@ -173,6 +179,7 @@ def card(seen: Seen, word: str, piece: Piece, offered: bool = False, used: bool 
         key=building.card_class.replace(" ", "-"),
         name=soft(words.name),
         class_name=words.card_class,
+        facts=" · ".join((words.card_class, cost, points)),
         cost=icons.amounts(building.cost),
         free=building.cost == Goods(),
         points=building.points,

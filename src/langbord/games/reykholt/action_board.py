@@ -10,10 +10,11 @@ from langbord.games.reykholt import gestures, icons
 from langbord.games.reykholt.edition import Space as SpaceData
 from langbord.games.reykholt.grammar import COLUMN_LETTERS
 from langbord.games.reykholt.icons import Row
-from langbord.games.reykholt.moves import GOOD_WORDS, SPACE_WORDS, space_face
+from langbord.games.reykholt.moves import GOOD_WORDS, OPTION_WORDS, SPACE_WORDS, space_face
 from langbord.games.reykholt.pieces import NOBODY, Seen
 
 PLACING = "place-worker"
+CHOOSING = "which-option"
 COVERED_SEATS = 3  # the top row of the larger side is covered then (R1.2)
 
 
@@ -111,8 +112,6 @@ def _space(seen: Seen, space: dict[str, Any]) -> Space:
     neutral = worker == "neutral"
     standing = NOBODY if worker is None or neutral else space["colour"] if alone is not None else worker
     sides = _sides(seen, data)
-    split = any(side.piece.lit for side in sides)
-    piece = Piece(word) if split else seen.piece(word, PLACING)
     return Space(
         word=word,
         name=words.name,
@@ -127,7 +126,7 @@ def _space(seen: Seen, space: dict[str, Any]) -> Space:
         text=words.text,
         note=words.note,
         label=_label(seen, space, words.name, words.text, standing),
-        piece=piece,
+        piece=seen.piece(word, PLACING),
     )
 
 
@@ -159,15 +158,18 @@ def _rows(data: SpaceData, split: bool) -> tuple[Row, ...]:
 
 
 def _sides(seen: Seen, data: SpaceData) -> list[Side]:
-    """Each side of an "or" can be tapped where both are possible, and saves a question."""
+    """Each side of an "or" can be tapped where both are possible, and saves a question; or answers it, once asked."""
     either = _either(data)
     if either == NOBODY:
         return []
     steps = data.effect.actions[either].alternatives
     sent = gestures.either(seen, data.word)
+    asked = seen.prompt == CHOOSING and seen.values.get("source") == face(seen, data.word)
     found: list[Side] = []
     for number, step in enumerate(steps):
         piece = seen.gesture(sent[number]) if len(sent) == len(steps) else Piece()
+        if asked:
+            piece = seen.piece(OPTION_WORDS[number], CHOOSING)
         label = seen.say("side", name=seen.texts.card(face(seen, data.word)).name, number=number + 1)
         found.append(Side(icons.step(step), label, piece))
     return found

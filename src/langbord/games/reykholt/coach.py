@@ -9,7 +9,7 @@ LAST_ROUND = 2  # that is told anything
 
 def tips(moment: Moment) -> list[Tip]:
     """What there is to say at this moment; after the second round nothing."""
-    return tips_of(LESSONS, moment) if moment.view["round"] <= LAST_ROUND else []
+    return tips_of((*LESSONS, _ending(moment)), moment) if moment.view["round"] <= LAST_ROUND else []
 
 
 def _placed(moment: Moment) -> int:
@@ -47,7 +47,18 @@ def _tables(moment: Moment) -> dict[str, int]:
     return {"number": moment.player["table"]}
 
 
-#: In the order in which they are said if several fit; the last one ends the coaching.
+def _ending(moment: Moment) -> Lesson:
+    """The last lesson: what the game is won by."""
+    if moment.view["scenario"] is not None:
+        return STORY
+    return RACE if moment.view["solo"] is None else ALONE
+
+
+def _tables_to_go(moment: Moment) -> dict[str, int]:
+    return {"number": max(0, moment.view["solo"]["aim"] - moment.player["table"])}
+
+
+#: In the order in which they are said if several fit; then one of the endings, which ends the coaching.
 LESSONS = (
     Lesson("confirm", _first_turn_held, at("confirm")),
     Lesson("tourism", lambda moment: moment.first_time("tourism"), at("head-plans"), read=True),
@@ -64,5 +75,8 @@ LESSONS = (
     ),
     Lesson("flag", lambda moment: _placing(moment, 1), at("head-board")),
     Lesson("last-worker", lambda moment: _placing(moment, 2), at("head-track")),
-    Lesson("aim", _second_round, at("head-track"), values=_tables),
 )
+RACE = Lesson("aim", _second_round, at("head-track"), values=_tables)
+ALONE = Lesson("aim-alone", _second_round, at("alone"), values=_tables_to_go)
+STORY = Lesson("aim-story", _second_round, at("head-tale"))
+ENDINGS = (RACE, ALONE, STORY)

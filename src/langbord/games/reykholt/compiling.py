@@ -6,12 +6,13 @@ import functools
 import operator
 from typing import Final
 
+from langbord.engine.log import Value, thing
 from langbord.games.reykholt import doing, grammar, harvesting, houses, seeding, service, tourism, trading
 from langbord.games.reykholt.book import Book, Deed, Deeds
 from langbord.games.reykholt.edition import RANDOM, Deck, Space, load_deck
 from langbord.games.reykholt.grammar import Action, Effect, Step
 from langbord.games.reykholt.happening import END_OF_TOURISM, SEEDED, START_OF_HOMECOMING
-from langbord.games.reykholt.moves import CARDS, GOODS, PLOTS, RANDOM_PILE, ROWS, SPACES
+from langbord.games.reykholt.moves import CARD_WORDS, CARDS, GOODS, PLOTS, RANDOM_PILE, ROWS, SPACES, space_face
 from langbord.games.reykholt.state import space_number
 
 PLOT_SIZE: Final = 2
@@ -58,16 +59,16 @@ def deed_of(step: Step) -> Deed:
             return trading.Trade(step.cost, tuple(deed_of(get) for get in step.gets))
 
 
-def deeds_of(effect: Effect) -> Deeds:
-    """The deeds of a phrase, one for each of its actions."""
-    return tuple(_action(action) for action in effect.actions)
+def deeds_of(effect: Effect, kind: str, word: str) -> Deeds:
+    """The deeds of a phrase, one for each of its actions; the phrase stands on this space, card, event or scenario."""
+    return tuple(_action(action, thing(kind, word, "source")) for action in effect.actions)
 
 
-def _action(action: Action) -> Deed:
+def _action(action: Action, source: tuple[str, Value]) -> Deed:
     sides = tuple(deed_of(step) for step in action.alternatives)
     for side, step in zip(sides, action.alternatives, strict=True):
         side.told = Action((step,))
-    deed = sides[0] if len(sides) == 1 else doing.Either(sides)
+    deed = sides[0] if len(sides) == 1 else doing.Either(sides, source)
     deed.told = action
     return deed
 
@@ -85,7 +86,7 @@ def _card_deeds(card: int, effect: Effect) -> Deeds:
             return (seeding.MixedSeed(),)
         case "secret-hoard":
             return (service.SecretHoard(card),)
-    return deeds_of(effect)
+    return deeds_of(effect, "card", CARD_WORDS[card])
 
 
 def _special(deck: Deck, name: str) -> int:
@@ -132,7 +133,7 @@ def _book(edition: str, letter: str, content: str, seats: int) -> Book:
     for space in spaces_in_play(deck, seats):
         index = space_number(space.column, space.row)
         in_play.append(index)
-        deeds[index] = deeds_of(space.effect)
+        deeds[index] = deeds_of(space.effect, "space", space_face(index, seats))
         flags[index] = 1 << space.column if space.flag else 0
         rows[space.row - 1].append(index)
     cards = [_card_deeds(number, card.effect) for number, card in enumerate(deck.cards)]
@@ -156,8 +157,8 @@ def _book(edition: str, letter: str, content: str, seats: int) -> Book:
         golden=[house.golden for house in deck.greenhouses] + [RAREST] * PLOTS,
         pile=piles + [-1] * PLOTS,
         card_deeds=cards,
-        event_deeds=[deeds_of(event.effect) for event in deck.events],
-        setup_deeds=[deeds_of(scenario.set_up) for scenario in deck.scenarios],
+        event_deeds=[deeds_of(event.effect, "event", event.slot) for event in deck.events],
+        setup_deeds=[deeds_of(scenario.set_up, "scenario", scenario.slot) for scenario in deck.scenarios],
         watching=watching,
         watched=functools.reduce(operator.or_, [watching[when] for when in service.AFTERWARDS]),
         moments=moments,

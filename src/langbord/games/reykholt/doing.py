@@ -38,8 +38,9 @@ class Gain(Deed):
 class Either(Deed):
     """Exactly one of several sides, and it must be possible (R3.6)."""
 
-    def __init__(self, sides: Deeds) -> None:
+    def __init__(self, sides: Deeds, source: tuple[str, Value]) -> None:
         self.sides: Deeds = sides
+        self.source: tuple[tuple[str, Value], ...] = (source,)  # the space, card or event that offers them
         self.declinable = all(side.declinable for side in sides)
         self.sure = any(side.sure for side in sides)
         self.places: tuple[int, ...] = tuple(range(len(sides)))
@@ -57,7 +58,7 @@ class Either(Deed):
         possible = [place for place in self.places if self.sides[place].why_not(state, player) is None]
         place = possible[0]
         if len(possible) > 1:
-            place = (yield from decide(state, player, "which-option", self.choice)) - OPTION
+            place = (yield from decide(state, player, "which-option", self.choice, self.source)) - OPTION
         yield from self.sides[place].act(state, player)
 
 

@@ -50,13 +50,11 @@ class Tale:
 class Alone:
     """What only a game alone has."""
 
-    aim: str
+    told: str  # how far it is to the aim, or in the end was
     colour: int
     variant: bool
-    reached: bool
     score: int
     lines: list[tuple[str, int]]
-    left: int  # tables to the aim
 
 
 def phases(seen: Seen) -> list[Phase]:
@@ -101,11 +99,17 @@ def alone(seen: Seen) -> Alone | None:
     player = seen.players[0]
     lines = [(seen.texts.score_line(line["key"]), line["points"]) for line in player["score"]]
     return Alone(
-        aim=seen.table(solo["aim"]),
+        told=_aim(seen, solo["aim"], player["table"]),
         colour=solo["colour"],
         variant=solo["variant"],
-        reached=player["table"] >= solo["aim"],
         score=sum(points for _, points in lines),
         lines=lines,
-        left=max(0, solo["aim"] - player["table"]),
     )
+
+
+def _aim(seen: Seen, aim: int, table: int) -> str:
+    if table >= aim:
+        return seen.say("aim-reached", table=seen.table(aim))
+    if seen.view["over"]:
+        return seen.say("aim-missed", table=seen.table(aim), reached=seen.table(table), number=aim - table)
+    return seen.say("aim", table=seen.table(aim), number=aim - table)

@@ -145,7 +145,9 @@ def _player(state: State, player: Player) -> dict[str, Any]:
 
 
 def _workers_left(state: State, player: Player) -> int:
-    """Workers still to be placed in this round."""
+    """Workers still to be placed in this round; none when the game is over."""
+    if state.phase == OVER:
+        return 0
     seats = len(state.players)
     turns = (state.placed + seats - 1 - (player.seat - state.starter()) % seats) // seats
     return state.book.deck.board.workers - turns

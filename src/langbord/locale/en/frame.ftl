@@ -17,10 +17,11 @@ frame-invite = Send this link to whoever shall sit down here:
 frame-stand-in = Let a bot play for me
 frame-take-back = I am back
 frame-away = A bot plays for you.
+frame-away-for = A bot plays for { $names }.
 frame-agree = I agree to end the game without a winner
 frame-agree-sure = End this game without a winner? Against bots it is over at once.
 frame-concede = Concede
-frame-concede-sure = Give up this game? A bot plays on in your seat.
+frame-concede-sure = Give up this game? If others play on, a bot does so in your seat.
 frame-close = Close
 frame-card = Card
 frame-over = The game is over
@@ -44,6 +45,10 @@ frame-tab-log = Log
 frame-tab-more = More
 frame-log = What happened
 frame-agreed = The players agreed to end the game
+frame-solo-over = The game is over: { $number ->
+    [one] { $number } point
+   *[other] { $number } points
+}
 frame-you-win = You win
 frame-winner = { $name } wins
 frame-shared = A shared victory
@@ -69,3 +74,18 @@ frame-offline = No connection to the server; trying again …
 table-watching = You are watching this game.
 table-no-such-word = There is no such move.
 table-possible = It is possible: go ahead.
+
+## Lines of the house in the chat
+
+house-away = A bot plays for { $player } now.
+house-back = { $player } is back.
+house-late = The time of { $player } is up: a bot plays on.
+house-agrees = { $player } would end the game without a winner.
+house-concedes = { $player } has given up.
+house-again = { $player } plays once more: come along from the result.
+
+frame-agreed-wait = You agreed to end the game. It ends once the others agree too.
+frame-conceded-wait = You have given up; a bot plays on in your seat.
+frame-gave-up = Given up: { $names }
+frame-to-rematch = To the new table
+frame-tab-partners = Partners

@@ -141,6 +141,8 @@ settings-forced = Play forced moves for me
 settings-forced-hint = A question with only one answer that follows my click answers itself. Undo takes back both.
 settings-sound = Sound
 settings-sound-hint = A chime when it is your turn.
+settings-tips = Tips
+settings-tips-hint = For a first game: what to look at, and why.
 settings-save = Save
 settings-guest = You play as a guest. With an account your tables follow you to other devices.
 

@@ -3,14 +3,14 @@
 ## At the table
 
 terminal-bot-name = Bot { $number }
-terminal-hint = number or word, or several: { $game ->
+terminal-hint = number or words: { $game ->
     [keyharvest] offer C4 wheat stop
     [reykholt] P1 size-5
     [galzyr] W03 L2 · map · journal
    *[nusfjord] serve plate stop
-} · why WORD · undo · table · help
+} · why WORD · undo · help
 terminal-hint-enter = Enter is enough
-terminal-hint-final = { $mark } cannot be taken back
+terminal-hint-final = { $mark } no undo
 terminal-news = Since your last turn
 terminal-news-more = … and { $count } earlier (log)
 terminal-forced = Played by itself, as nothing else is possible: { $word } ({ $meaning })

@@ -17,10 +17,11 @@ frame-invite = Отправьте эту ссылку тому, кто сяде�
 frame-stand-in = Пусть за меня играет бот
 frame-take-back = Вернуться за стол
 frame-away = За вас играет бот.
+frame-away-for = За этих игроков ходит бот: { $names }.
 frame-agree = Согласен закончить игру без победителя
 frame-agree-sure = Закончить игру без победителя? Против ботов она закончится сразу.
 frame-concede = Сдаться
-frame-concede-sure = Сдать эту игру? Ваше место доиграет бот.
+frame-concede-sure = Сдать эту игру? Если остальные продолжат, за вас доиграет бот.
 frame-close = Закрыть
 frame-card = Карта
 frame-over = Игра окончена
@@ -44,6 +45,11 @@ frame-tab-log = Журнал
 frame-tab-more = Ещё
 frame-log = Что произошло
 frame-agreed = Игроки договорились закончить игру
+frame-solo-over = Игра окончена: { $number ->
+    [one] { $number } очко
+    [few] { $number } очка
+   *[many] { $number } очков
+}
 frame-you-win = Вы победили
 frame-winner = Победа: { $name }
 frame-shared = Победа поровну
@@ -69,3 +75,18 @@ frame-offline = Нет связи с сервером; пробуем снова
 table-watching = Вы наблюдаете за этой игрой.
 table-no-such-word = Такого хода нет.
 table-possible = Это возможно: ходите.
+
+## Слова самого заведения в чате
+
+house-away = { $player }: теперь играет бот.
+house-back = { $player } снова за столом.
+house-late = { $player }: время вышло, дальше играет бот.
+house-agrees = { $player } предлагает закончить игру без победителя.
+house-concedes = { $player } сдаётся.
+house-again = { $player } играет ещё раз: за новый стол можно перейти из итогов.
+
+frame-agreed-wait = Вы согласились закончить игру. Она закончится, когда согласятся остальные.
+frame-conceded-wait = Вы сдались, за вас доигрывает бот.
+frame-gave-up = Игру сдали: { $names }
+frame-to-rematch = За новый стол
+frame-tab-partners = Спутники

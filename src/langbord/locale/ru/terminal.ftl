@@ -3,14 +3,14 @@
 ## За столом
 
 terminal-bot-name = Бот { $number }
-terminal-hint = номер или слово, или несколько: { $game ->
+terminal-hint = номер или слова: { $game ->
     [keyharvest] offer C4 wheat stop
     [reykholt] P1 size-5
     [galzyr] W03 L2 · map · journal
    *[nusfjord] serve plate stop
 } · why СЛОВО · undo · help
 terminal-hint-enter = достаточно нажать Enter
-terminal-hint-final = { $mark } нельзя будет отменить
+terminal-hint-final = { $mark } без отмены
 terminal-news = С вашего прошлого хода
 terminal-news-more = … и ещё { $count } раньше (log)
 terminal-forced = Сыграно само, выбора нет: { $word } ({ $meaning })
@@ -408,7 +408,7 @@ terminal-keyharvest-letter-cider = Я
 terminal-keyharvest-letter-wine = В
 terminal-keyharvest-letter-wheat = П
 terminal-keyharvest-signs = C4* в реестре · C4$ на складе · 2: полей рядом · -: у работника · (A1) работник
-terminal-keyharvest-round = круг { $round }
+terminal-keyharvest-round = раунд { $round }
 terminal-keyharvest-over = игра окончена
 terminal-keyharvest-action = действие { $number } из { $of }
 terminal-keyharvest-events = События

@@ -9,6 +9,7 @@ const SEEN = `chat ${document.getElementById("live").dataset.table}`;
 let last = lines().at(-1)?.id; // the newest line that this page knows
 
 const seen = () => Number(sessionStorage.getItem(SEEN) ?? 0);
+const reading = () => drawer.open && drawer.checkVisibility(); // on a phone another part may be in front
 const number = (id) => Number(id?.slice("chat-".length) ?? 0);
 
 /** "Berit: Hello"; the house has no name. */
@@ -22,7 +23,7 @@ function show() {
   }));
   here.hidden = !here.children.length;
   here.scrollTop = here.scrollHeight;
-  if (drawer.open) sessionStorage.setItem(SEEN, number(lines().at(-1)?.id));
+  if (reading()) sessionStorage.setItem(SEEN, number(lines().at(-1)?.id));
   const waiting = lines().filter((line) => number(line.id) > seen()).length;
   unread.hidden = !waiting;
   unread.textContent = waiting;
@@ -31,9 +32,10 @@ function show() {
 if (drawer) {
   if (!sessionStorage.getItem(SEEN)) sessionStorage.setItem(SEEN, number(last)); // what was said before one came
   drawer.addEventListener("toggle", show);
+  document.getElementById("live").addEventListener("click", (event) => { if (event.target.closest("[data-tab-to]")) setTimeout(show); });
   document.addEventListener("langbord:page", () => {
     const newest = lines().at(-1);
-    if (newest && number(newest.id) > number(last) && !drawer.open) say(told(newest));
+    if (newest && number(newest.id) > number(last) && !reading()) say(told(newest));
     last = newest?.id;
     show();
   });

@@ -1,12 +1,13 @@
 // Tips of a first game: points at the piece that a tip speaks of, and remembers which ones were read.
 const live = document.getElementById("live");
 const READ = "coach-read"; // tips read in this tab
+const DONE = `coach-done ${live.dataset.game}`; // all of this game's tips, in this browser
 const read = new Set(JSON.parse(sessionStorage.getItem(READ) || "[]"));
 
 function point() {
   const coach = document.getElementById("coach");
   const later = Boolean(document.querySelector("#recap:not([hidden])")); // one thing at a time
-  const done = Boolean(coach) && (later || read.has(coach.dataset.tip) || read.has("all"));
+  const done = Boolean(coach) && (later || read.has(coach.dataset.tip) || read.has("all") || localStorage.getItem(DONE));
   if (coach && coach.hidden !== done) coach.hidden = done; // set again it would call this function again, for ever
   const target = coach && !coach.hidden ? document.getElementById(coach.dataset.target) : null;
   for (const old of document.querySelectorAll(".coach-target")) if (old !== target) old.classList.remove("coach-target");
@@ -27,7 +28,8 @@ document.addEventListener("click", (event) => {
   const { tip, last } = document.getElementById("coach").dataset;
   read.add(answer === "no-more" ? "all" : tip);
   sessionStorage.setItem(READ, JSON.stringify([...read]));
-  if (answer === "no-more" || last !== undefined) leave();
+  if (last !== undefined) localStorage.setItem(DONE, "yes"); // other games have other tips
+  if (answer === "no-more") leave();
   point();
   document.querySelector("#moves [data-legal], #confirm")?.focus({ preventScroll: true });
 });

@@ -60,12 +60,13 @@ function show(html) {
   if (leaving || version < Number(state().version)) return; // older than what is shown
   if (state().open === "yes" && !html.includes('data-open="yes"')) return location.reload(); // it begins: another page
   const mine = state().turn;
-  const before = state().version;
+  const { version: before, over } = state();
   const focused = document.activeElement?.id;
   const open = [...live.querySelectorAll("details[open]")].map((part) => part.id);
   htmx.swap({ target: live, text: html, swap: "innerMorph" });
   for (const part of live.querySelectorAll("details")) part.open ||= open.includes(part.id); // the server does not know what one reads
   if (state().version !== before) document.getElementById("moves")?.scrollTo(0, 0); // another question, from its first answer
+  if (state().over !== over) tab("board"); // where the result stands
   settled();
   afterSwap(mine, focused);
 }
@@ -164,8 +165,8 @@ document.addEventListener("keydown", (event) => {
   if ((event.key === "Enter" || event.key === " ") && event.target.matches("[data-word]:not(button)")) {
     event.preventDefault();
     event.target.dispatchEvent(new MouseEvent("click", { bubbles: true }));
-  } else if (/^[1-9]$/.test(event.key)) {
-    document.querySelectorAll("#moves .move")[Number(event.key) - 1]?.click();
+  } else if (/^[0-9]$/.test(event.key)) {
+    document.querySelectorAll("#moves .move")[(Number(event.key) + 9) % 10]?.click(); // 0 is the tenth
   } else if (event.key === "u") {
     document.getElementById("undo")?.click();
   } else if (event.key === "c") {

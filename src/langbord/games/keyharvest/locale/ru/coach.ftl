@@ -3,7 +3,7 @@
 ## Стол текстом
 
 text-now = Сейчас
-text-turn = Круг { $round }, ходит { $seat }. Сделано действий: { $actions }.
+text-turn = Раунд { $round }, ходит { $seat }. Сделано действий: { $actions }.
 text-no-actions = ни одного
 text-asked = { $seat } отвечает на вопрос:
 text-possible = Можно.

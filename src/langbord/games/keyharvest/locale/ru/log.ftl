@@ -4,11 +4,11 @@
 
 log-start-drawn = Жребий: первого игрока назовёт { $seat }
 log-names-start = { $seat } называет первого игрока: { $first }
-log-turn-begins = Круг { $number }: ходит { $seat }
+log-turn-begins = Раунд { $number }: ходит { $seat }
 log-no-action = { $seat } ничего не делает
 log-last-turns = Начинаются последние ходы: осталось { $number }
 log-shows-counters = { $seat } убирает ширму: { $goods }
-log-stalled = Три круга никто не действовал: игра окончена
+log-stalled = Три раунда никто не действовал: игра окончена
 log-game-ends = Игра окончена
 
 ## Поля и урожай

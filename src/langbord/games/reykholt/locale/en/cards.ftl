@@ -166,7 +166,7 @@ rule-seeding-leaves-n-empty = Seeding leaves { $number ->
 rule-close = The space in row { $row } of { $column } is closed.
 rule-n-more-service-cards = { $number } more service cards are laid out.
 rule-start-at = All managers start at { $good } { $number }.
-rule-without-greenhouses-of-n = There are no greenhouses with { $number } parcels.
+rule-without-greenhouses-of-n = There is no pile of greenhouses with { $number } parcels; the random pile may still hold some.
 
 ## Cards of their own kind
 

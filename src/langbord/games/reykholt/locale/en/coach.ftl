@@ -88,3 +88,9 @@ tip-aim = { $number ->
     [one] You have come one table far.
    *[other] You have come { $number } tables far.
 } Whoever is farthest after the last round wins. Tables only get dearer: plant what you will need. Good luck!
+tip-aim-alone = { $number ->
+    [0] You have reached the aim already: each table beyond it brings ten points.
+    [one] There is one more table to the aim; short of it after the last round the game is lost.
+   *[other] There are { $number } more tables to the aim; short of it after the last round the game is lost.
+} Tables only get dearer: plant what you will need. Good luck!
+tip-aim-story = The goals of the story decide: whoever has not met them all after the last round cannot win. Tables only get dearer: plant what you will need. Good luck!

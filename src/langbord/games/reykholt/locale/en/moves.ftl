@@ -2,7 +2,7 @@
 
 prompt-place-worker = Where does your worker go?
 prompt-which-action = Which action comes first?
-prompt-which-option = Which of the two?
+prompt-which-option = { $source }: which of the two?
 prompt-take-house = Which greenhouse do you take?
 prompt-seed = { $number ->
     [0] Seed another greenhouse?

@@ -65,7 +65,7 @@ class-open = without a flag
 ## Score and goals
 
 score-tables = Tables advanced
-score-short-of-aim = The aim is not reached yet
+score-short-of-aim = The aim is not reached
 score-tables-beyond = Tables beyond the aim, ten each
 score-goods-of-next = Goods for the next table
 goal-place = { $good } { $plates } or beyond

@@ -62,6 +62,10 @@ page-aim = The aim is { $table }: { $number ->
     [one] one table
    *[other] { $number } tables
 } to go
+page-aim-missed = The aim was { $table }. You came to { $reached }, { $number ->
+    [one] one table
+   *[other] { $number } tables
+} short of it
 page-aim-reached = You have reached the aim, { $table }
 page-workers-now = { $number ->
     [0] this round's colour, all placed

@@ -192,11 +192,11 @@ rule-seeding-leaves-n-empty = При засадке { $number ->
 rule-close = Клетка в ряду { $row } закрыта ({ $column }).
 rule-n-more-service-cards = Выложите на { $number } карт услуг больше.
 rule-start-at = Управляющие начинают со стола «{ $good } { $number }».
-rule-without-greenhouses-of-n = Теплиц на { $number } { $number ->
+rule-without-greenhouses-of-n = Стопки теплиц на { $number } { $number ->
     [one] грядку
     [few] грядки
    *[many] грядок
-} нет.
+} нет; среди случайных такие ещё могут попасться.
 
 ## Особые карты
 

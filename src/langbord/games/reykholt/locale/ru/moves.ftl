@@ -2,7 +2,7 @@
 
 prompt-place-worker = Куда идёт ваш рабочий?
 prompt-which-action = Какое действие сначала?
-prompt-which-option = Что из двух?
+prompt-which-option = { $source }: что из двух?
 prompt-take-house = Какую теплицу вы берёте?
 prompt-seed = { $number ->
     [0] Засадить ещё одну теплицу?

@@ -81,7 +81,7 @@ class-open = без флажка
 ## Счёт и цели
 
 score-tables = Пройдено столов
-score-short-of-aim = Цель ещё не достигнута
+score-short-of-aim = Цель не достигнута
 score-tables-beyond = Столы за целью, по десять
 score-goods-of-next = Овощи для следующего стола
 goal-place = { $good } { $plates } или дальше

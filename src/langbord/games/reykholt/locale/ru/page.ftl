@@ -71,6 +71,10 @@ page-aim = Цель: { $table }. Осталось { $number ->
     [few] { $number } стола
    *[many] { $number } столов
 }
+page-aim-missed = Цель: { $table }. Последний стол: { $reached }, не хватило { $number ->
+    [one] { $number } стола
+   *[many] { $number } столов
+}
 page-aim-reached = Цель достигнута: { $table }
 page-workers-now = { $number ->
     [0] цвет этого раунда, все расставлены
