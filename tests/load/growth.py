@@ -52,9 +52,9 @@ class Bench:
         self.chance: random.Random = random.Random(1)
 
     def table(self, game: str, seats: int) -> Any:
-        from langbord.server import tables
+        from langbord.server import sitters, tables
 
-        wishes = [tables.Wish(self.person)] + [tables.Wish(bot="calm")] * (seats - 1)
+        wishes = [sitters.Wish(self.person)] + [sitters.Wish(bot="calm")] * (seats - 1)
         return tables.create(self.person, game, {}, wishes)
 
     def forward(self, table: Any, number: int) -> None:

@@ -33,10 +33,10 @@ def seed(count: int, number: int) -> list[dict[str, Any]]:
 
 def set_table(player: Any, game: str, chance: random.Random) -> str:
     """A table some moves into its game."""
-    from langbord.server import tables
+    from langbord.server import sitters, tables
     from langbord.server.boards import BOARDS, changing
 
-    wishes = [tables.Wish(player)] + [tables.Wish(bot="calm")] * (SEATS[game] - 1)
+    wishes = [sitters.Wish(player)] + [sitters.Wish(bot="calm")] * (SEATS[game] - 1)
     table = tables.create(player, game, {}, wishes)
     with changing(table):
         board = BOARDS.get(table)

@@ -101,7 +101,7 @@ def test_what_the_house_says_is_read_in_the_own_language() -> None:
     ada, bo = Player("Ada"), Player("Бо", language="ru")
     table = sit_down(ada, bo)
     ada.post(table, "chat", text="bot-replaced 1")  # people cannot speak for the house
-    house_lines.tell_bot_replaced(table, 0)
+    house_lines.tell(table, house_lines.BOT_REPLACED, 0)
     assert "Ada: бот не нашёл ответа, за него сходил спокойный." in bo.page(table)
     assert "<b>Ada</b> bot-replaced 1" in bo.page(table)
     said = bo.client.get(f"/api/tables/{table.name}", headers={"accept-language": "ru"}).json()["chat"]

@@ -229,3 +229,14 @@ def test_a_host_without_a_seat_has_the_link_and_those_left_behind_need_not_wait(
     assert bo.post(table, "do/fill", level="calm").ok
     table.refresh_from_db()
     assert [place.bot for place in table.places.all()] == ["calm", "", "calm"]
+
+
+def test_what_is_done_again_is_not_told_again() -> None:
+    ada, bo, cy = Player("Ada"), Player("Bo"), Player("Cy")
+    table = sit_down(ada, bo, cy)
+    for deed in ("agree", "agree", "concede", "concede"):
+        cy.post(table, f"do/{deed}")
+    assert lines_of(table) == ["house-agrees 2", "house-concedes 2"]
+    answers = [bo.post(table, "do/standin", level=level) for level in ("calm", "") * 10]
+    assert answers[-1].key == "too-fast"
+    assert len(lines_of(table)) < 20

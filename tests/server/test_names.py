@@ -11,7 +11,7 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 
 from langbord.server.models import Person, Table
-from langbord.server.tables import names_of
+from langbord.server.sitters import names_of
 from langbord.server.wording import house
 from tests.server.past_games import recorded
 from tests.server.players import Player, sit_down

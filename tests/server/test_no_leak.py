@@ -16,7 +16,7 @@ from jinja2 import ChoiceLoader, DictLoader
 
 from langbord.engine.chance import Chance
 from langbord.engine.position import Position
-from langbord.server import api_bodies, moments, pages, reports, tables
+from langbord.server import api_bodies, moments, pages, reports, sitters, tables
 from langbord.server.boards import BOARDS
 from langbord.server.models import Draft, Move, Person, Table
 from langbord.server.recap import Recap, recap
@@ -35,7 +35,7 @@ def table_in_round(seats: int, round_number: int, seed: int, deck: str) -> tuple
     even one where a turn or a question begins: there the recap tells what happened."""
     chance = random.Random(f"{seats} {round_number} {seed}")
     people = [Person.objects.create(name=f"P{number}") for number in range(seats)]
-    wishes = [tables.Wish(person) for person in people]
+    wishes = [sitters.Wish(person) for person in people]
     table = tables.create(people[0], "nusfjord", {"deck": deck}, wishes)
     position = board_of(table).position.copy()
     while position.ask is not None and position.view(0)["round"] < round_number:
@@ -80,7 +80,7 @@ def test_no_secret_goes_over_the_wire_when_all_is_over() -> None:
     """Then everything on the table is known, but not what nobody has drawn; and the key may be told."""
     position = after(recorded("won-3-seats"))
     people = [Person.objects.create(name=f"P{number}") for number in range(position.seats)]
-    wishes = [tables.Wish(person) for person in people]
+    wishes = [sitters.Wish(person) for person in people]
     table = tables.create(people[0], "nusfjord", dict(position.options), wishes)
     Table.objects.filter(pk=table.pk).update(
         origin=position.origin, state=Table.OVER, ending="played", scores=position.scores(), winners=position.winners()

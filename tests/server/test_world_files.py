@@ -16,7 +16,7 @@ from langbord import games
 from langbord.engine import codec
 from langbord.engine.chance import Chance
 from langbord.engine.errors import OptionError
-from langbord.server import tables, taking_up, world_files, worlds
+from langbord.server import sitters, tables, taking_up, world_files, worlds
 from langbord.server.imports import Unsound
 from langbord.server.models import Table, World
 from tests.server.players import Player, position_of, sentence
@@ -251,7 +251,7 @@ def test_folders_are_not_books_for_visitors(book: str, tmp_path: Path) -> None:
     assert table.options["book"] == "house-1"
     for folder in (book, str(tmp_path)):
         with pytest.raises(OptionError, match="only books of the house"):
-            tables.create(ada.person, GAME, {"book": folder}, [tables.Wish(ada.person)])
+            tables.create(ada.person, GAME, {"book": folder}, [sitters.Wish(ada.person)])
         body = {"game": GAME, "seats": ["me"], "options": {"book": folder}}
         answer = ada.client.post("/api/tables", json.dumps(body), content_type="application/json")
         assert answer.status_code == 400, answer.content

@@ -22,7 +22,7 @@ from langbord.server.boards import BOARDS, Board
 from langbord.server.films import Film, film_of
 from langbord.server.models import Person, Table
 from langbord.server.people import GUEST
-from langbord.server.tables import names_of
+from langbord.server.sitters import names_of
 from langbord.server.views_table import viewer_of
 from tests.server.players import board_of
 

@@ -25,7 +25,8 @@ from langbord.server.gestures import answer_forced, nothing_more
 from langbord.server.limits import BUCKETS, spend_on_a_table
 from langbord.server.models import Chat, Person, Table
 from langbord.server.people import Visit
-from langbord.server.tables import Refused, Wish, names_of
+from langbord.server.sitters import LONGEST_NAME, Wish, names_of
+from langbord.server.tables import Refused
 from langbord.server.tidying import one_line
 from langbord.server.views_table import LONGEST_LINE, viewer_of
 from langbord.server.wording import house
@@ -186,7 +187,7 @@ def new_guest(request: HttpRequest, wish: GuestWish) -> Any:
     """A new guest with a token, which is told only this once."""
     BUCKETS.spend("guest", _address(request))
     assert wish.language in LANGUAGES
-    name = one_line(wish.name, people.LONGEST_NAME) or people.guest_name(wish.language)
+    name = one_line(wish.name, LONGEST_NAME) or people.guest_name(wish.language)
     person = Person(name=name, language=wish.language, confirm=wish.confirm)
     token = people.new_token(person)
     return Status(201, bodies.person_body(person) | {"token": token})
@@ -307,7 +308,7 @@ def list_tables(request: HttpRequest, which: Literal["mine", "open", "watch"] = 
     if which == "mine":
         if person is None:
             raise Refused("who-are-you", 401)
-        found = views_lobby._my_tables(person)
+        found = views_lobby.my_tables(person, views_lobby.waited_for(person))
     else:
         state = Table.OPEN if which == "open" else Table.PLAYING
         found = list(Table.objects.filter(listed=True, state=state).order_by("-changed")[:100])
@@ -537,6 +538,7 @@ def stand_in(request: HttpRequest, name: str, wish: StandIn) -> Any:
     """Let a bot play for you, or take your seat back."""
     table = _table(request, name)
     seat = _seat(request, table)
+    BUCKETS.spend("seat", str(_person(request).pk))
     tables.stand_in(table, seat, _level(wish.level) if wish.level else "")
     return _body(request, table)
 

@@ -19,7 +19,8 @@ from langbord.server.boards import BOARDS
 from langbord.server.house_lines import chat_of
 from langbord.server.models import Person, Table
 from langbord.server.pages import Viewer
-from langbord.server.tables import drafting_seat, names_of
+from langbord.server.sitters import names_of
+from langbord.server.tables import drafting_seat
 from langbord.server.views_table import viewer_of
 
 LOG_LINES = 60

@@ -144,7 +144,8 @@ class Runner:
             log.warning("the bot at table %s was refused: %s", name, error)
         else:
             if replaced:
-                house_lines.tell_bot_replaced(table, ask.seat)
+                house_lines.tell(table, house_lines.BOT_REPLACED, ask.seat)
+                tables.changed(table)
         lookout.look_at(name)
 
     def _think(self, level: str, saved: dict[str, Any], legal: frozenset[str]) -> tuple[str, bool]:

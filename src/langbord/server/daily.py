@@ -18,7 +18,8 @@ from langbord.engine.meta import Options
 from langbord.server import tables
 from langbord.server.models import Person, Solo, Table
 from langbord.server.parts import has_page, part
-from langbord.server.tables import Deal, Refused, Wish
+from langbord.server.sitters import Wish
+from langbord.server.tables import Deal, Refused
 
 
 class Closed(Refused):

@@ -6,10 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from langbord.server.models import Chat, Table
-from langbord.server.tables import changed
 from langbord.server.wording import house
 
-BOT_REPLACED = "bot-replaced"
+BOT_REPLACED = "bot-replaced"  # it gave no answer that could be played, and the calm one moved for it
 SHOWN = 200
 
 
@@ -22,10 +21,9 @@ class Line:
     text: str
 
 
-def tell_bot_replaced(table: Table, seat: int) -> None:
-    """A bot gave no answer that could be played, and the calm one moved for it."""
-    Chat.objects.create(table=table, name="", text=f"{BOT_REPLACED} {seat}")
-    changed(table)
+def tell(table: Table, key: str, seat: int) -> None:
+    """A line about a seat; whoever tells it lets the watchers know that something has changed."""
+    Chat.objects.create(table=table, name="", text=f"{key} {seat}")
 
 
 def chat_of(table: Table, language: str, names: Sequence[str]) -> list[Line]:

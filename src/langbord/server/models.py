@@ -117,11 +117,6 @@ class World(models.Model):
         return f"{self.game} {self.name}"
 
     @property
-    def rounds(self) -> str:
-        """What its rounds are called: the key of a word."""
-        return games.meta(self.game).rounds
-
-    @property
     def running(self) -> Table | None:
         """The table that it is played at, or will be once everybody has come."""
         return self.table if self.table is not None and self.table.state in (Table.OPEN, Table.PLAYING) else None

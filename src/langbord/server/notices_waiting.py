@@ -13,7 +13,7 @@ from django.db.models import Exists, F, IntegerField, OuterRef, QuerySet, Subque
 from django.db.models.functions import Coalesce
 
 from langbord.server.models import Move, Person, Presence, Seat, Table, Told
-from langbord.server.tables import names_of
+from langbord.server.sitters import names_of
 from langbord.server.wording import house
 
 

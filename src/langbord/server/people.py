@@ -12,13 +12,12 @@ from django.db.models.signals import pre_save
 from django.dispatch import receiver
 from django.http import HttpRequest
 
-from langbord.server import solos, tables
+from langbord.server import sitters, solos
 from langbord.server.limits import BUCKETS
 from langbord.server.models import Note, Person, Seat, Table, World
 from langbord.text import LANGUAGES
 
 GUEST = "person"  # the key in the session
-LONGEST_NAME = 30
 
 
 class Visit(HttpRequest):
@@ -54,7 +53,7 @@ def find(request: HttpRequest) -> Person | None:
 def of_account(user: AbstractBaseUser) -> Person:
     """The person of an account; made when it is first used."""
     assert isinstance(user, User)
-    return Person.objects.get_or_create(user=user, defaults={"name": user.get_username()[:LONGEST_NAME]})[0]
+    return Person.objects.get_or_create(user=user, defaults={"name": user.get_username()[: sitters.LONGEST_NAME]})[0]
 
 
 def find_or_make(request: HttpRequest) -> Person:
@@ -113,7 +112,7 @@ def claim(guest: Person, person: Person) -> None:
         sits_at = set(Seat.objects.filter(person=person).values_list("table_id", flat=True))
         moved = Seat.objects.filter(person=guest).exclude(table_id__in=sits_at)
         moved.update(person=person)
-        tables.rename(person, guest.name)
+        sitters.rename(person, guest.name)
         noted = set(Note.objects.filter(person=person).values_list("table_id", flat=True))
         Note.objects.filter(person=guest).exclude(table_id__in=noted).update(person=person)
         Table.objects.filter(owner=guest).update(owner=person)

@@ -8,11 +8,10 @@ from typing import Any
 
 from langbord.server.boards import BOARDS
 from langbord.server.models import Table
-from langbord.server.tables import names_of
+from langbord.server.sitters import LONGEST_NAME, names_of
 from langbord.server.tidying import one_line
 
 EARLY = ("conceded", "agreed")  # endings that the words alone do not tell
-LONGEST_NAME = 30
 
 
 @dataclass(frozen=True)

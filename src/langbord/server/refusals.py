@@ -7,7 +7,8 @@ import logging
 from langbord.engine.errors import EditionError, LangbordError
 from langbord.server.models import Table
 from langbord.server.pages import texts
-from langbord.server.tables import NotPossible, Refused, Stuck, names_of
+from langbord.server.sitters import names_of
+from langbord.server.tables import NotPossible, Refused, Stuck
 from langbord.server.tidying import one_line
 from langbord.server.wording import house
 from langbord.text import Texts

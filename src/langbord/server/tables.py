@@ -12,22 +12,18 @@ from datetime import date
 from typing import Any
 
 from django.db import transaction
-from django.db.models import Exists, OuterRef
 
 from langbord import bots, games
 from langbord.engine.ask import Reason
 from langbord.engine.chance import fresh_key
 from langbord.engine.errors import CannotUndo, IllegalMove, LangbordError
 from langbord.engine.position import Position
-from langbord.server import clocks, lookout, news, solos, standing, worlds
+from langbord.server import clocks, house_lines, lookout, news, solos, standing, worlds
 from langbord.server.boards import BOARDS, Board, changing
 from langbord.server.gestures import GoOn, fit, nothing_more
-from langbord.server.models import Chat, Draft, Move, Person, Seat, Table, World
+from langbord.server.models import Draft, Move, Person, Seat, Table, World
 from langbord.server.parts import must_be_of_the_house
-from langbord.server.wording import house
-from langbord.text import LANGUAGES
-
-LONGEST_NAME = 30  # as much as a seat can keep
+from langbord.server.sitters import Wish, names_for
 
 
 class Refused(LangbordError):
@@ -57,17 +53,6 @@ class Stuck(CannotUndo):
         super().__init__(detail)
         self.table: Table = table
         self.why: str = why
-
-
-@dataclass(frozen=True)
-class Wish:
-    """How a seat is to be filled: by a person, a bot level, or anybody who comes. Somebody beside the person, on the
-    same screen, may have a `name` of their own; without one they are told apart by their seat."""
-
-    person: Person | None = None
-    bot: str = ""
-    name: str = ""
-    beside: bool = False
 
 
 @dataclass(frozen=True)
@@ -140,44 +125,6 @@ def create(
             worlds.found(owner, table)
     maybe_begin(table)
     return table
-
-
-def names_for(seats: Sequence[Wish]) -> list[str]:
-    """What the people of a new table are called. Whoever takes several seats is called by their own name once: the
-    others are called as was wished, or by their number."""
-    names: list[str] = []
-    seated: set[int] = set()
-    for number, wish in enumerate(seats, start=1):
-        person = wish.person
-        if person is None:
-            names.append("")
-        elif wish.name:
-            names.append(wish.name)
-        elif wish.beside:
-            names.append(house(person.language).say("guest-name-at", number=number))
-        elif person.pk in seated:
-            names.append(numbered(person.name, number))
-        else:
-            seated.add(person.pk)
-            names.append(person.name)
-    return names
-
-
-def numbered(name: str, number: int) -> str:
-    """A name and the number of a seat, no longer than names are."""
-    return f"{name[: LONGEST_NAME - 3]} {number}"
-
-
-def rename(person: Person, before: str) -> None:
-    """A person is called otherwise from now on, also where they sit; those beside them keep their names."""
-    places = Seat.objects.filter(person=person, table__imported=False)
-    alone = places.exclude(Exists(places.filter(table=OuterRef("table")).exclude(pk=OuterRef("pk"))))
-    alone.update(name=person.name)
-    places.filter(name=before).update(name=person.name)
-    for place in places.filter(name__startswith=before[: LONGEST_NAME - 3]):
-        number = place.number + 1
-        if place.name == numbered(before, number):
-            places.filter(pk=place.pk).update(name=numbered(person.name, number))
 
 
 def join(table: Table, person: Person, number: int | None = None) -> Seat:
@@ -453,8 +400,8 @@ def concede(table: Table, seat: int) -> None:
     """Give up: a bot plays on in this seat; with one person left the game ends."""
     with changing(table):
         _must_be_playing(table)
-        table.places.filter(number=seat).update(conceded=True, bot="calm")
-        _tell(table, "house-concedes", seat)
+        if table.places.filter(number=seat, conceded=False).update(conceded=True, bot="calm"):
+            house_lines.tell(table, "house-concedes", seat)
         people = table.places.exclude(person=None).filter(conceded=False)
         ends = not people.exists() or (people.count() == 1 and not table.places.filter(person=None).exists())
         if ends or drafting_seat(BOARDS.get(table).position) == seat:  # the others' clicks are not lost
@@ -473,8 +420,9 @@ def agree_to_end(table: Table, seat: int) -> None:
     with changing(table):
         _must_be_playing(table)
         person = table.places.get(number=seat).person_id
-        table.places.filter(person=person).update(agrees_to_end=True)  # also those beside them, at the same screen
-        _tell(table, "house-agrees", seat)
+        own = table.places.filter(person=person, agrees_to_end=False)  # also those beside them, at the same screen
+        if own.update(agrees_to_end=True):
+            house_lines.tell(table, "house-agrees", seat)
         if not table.places.exclude(person=None).filter(conceded=False, agrees_to_end=False).exists():
             _throw_draft_away(table)
             end(table, "agreed", winners=[])
@@ -509,11 +457,6 @@ def end(table: Table, ending: str, winners: list[int]) -> None:
     worlds.note_early_end(table)
 
 
-def _tell(table: Table, key: str, seat: int) -> None:
-    """A line of the house in the chat (house_lines.py): what somebody has done with their seat."""
-    Chat.objects.create(table=table, name="", text=f"{key} {seat}")
-
-
 def _throw_draft_away(table: Table) -> None:
     board = BOARDS.get(table)
     if board.position.draft:
@@ -534,7 +477,7 @@ def stand_in(table: Table, seat: int, level: str, told: str = "house-away") -> N
         if level and table.daily is not None:
             raise Refused("daily-alone")
         if bool(level) != bool(place.bot):
-            _tell(table, told if level else "house-back", seat)
+            house_lines.tell(table, told if level else "house-back", seat)
         place.helped = place.helped or bool(level)
         if not level and place.bot:
             clocks.welcome_back(table, place)
@@ -578,7 +521,7 @@ def rematch(table: Table, person: Person) -> Table:
             table.save()
             seat = table.places.filter(person=person).first()
             if seat is not None:
-                _tell(table, "house-again", seat.number)
+                house_lines.tell(table, "house-again", seat.number)
         changed(table)
     return table.rematch
 
@@ -589,24 +532,6 @@ def _again(place: Seat, table: Table) -> Wish:
         return Wish(bot=place.bot)
     beside = place.name != place.person.name and not table.imported
     return Wish(place.person, name=place.name if beside else "")
-
-
-# --- who sits there ---------------------------------------------------------------------------------
-
-
-def names_of(table: Table, language: str = LANGUAGES[0]) -> tuple[str, ...]:
-    """The players' names; bots are called by their level. Files, which are for everybody, have them in English.
-    Names that the house gave are said in the reader's language, also those that were stored or came with a file."""
-    return names_at(table.places.all(), language)
-
-
-def names_at(places: Iterable[Seat], language: str) -> tuple[str, ...]:
-    """The names of those who sit at these places."""
-    h = house(language)
-    return tuple(
-        h.name(place.name) or (h.say(f"bot-name-{place.bot}", number=place.number + 1) if place.bot else "")
-        for place in places
-    )
 
 
 # --- telling others ---------------------------------------------------------------------------------

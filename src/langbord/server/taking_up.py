@@ -14,7 +14,8 @@ from langbord.engine.errors import LangbordError
 from langbord.engine.record import UNPLAYABLE
 from langbord.server import tables, worlds
 from langbord.server.models import Person, Table, World
-from langbord.server.tables import GoingOn, Refused, Wish
+from langbord.server.sitters import Wish
+from langbord.server.tables import GoingOn, Refused
 
 MOST = 200  # worlds of one person
 

@@ -14,13 +14,14 @@ from django.views.decorators.http import require_GET, require_POST
 from langbord import games
 from langbord.engine.errors import LangbordError
 from langbord.engine.meta import Meta
-from langbord.server import clocks, daily, notices_waiting, people, refusals, tables
+from langbord.server import clocks, daily, notices_waiting, people, refusals, sitters, tables
 from langbord.server.daily_words import today_of
 from langbord.server.limits import BUCKETS, spend_on_a_table
 from langbord.server.models import Person, Seat, Table
 from langbord.server.parts import has_page
 from langbord.server.people import Visit
-from langbord.server.tables import Refused, Wish
+from langbord.server.sitters import Wish
+from langbord.server.tables import Refused
 from langbord.server.tidying import one_line
 from langbord.server.wording import chosen, house, words_of
 from langbord.text import LANGUAGES
@@ -36,11 +37,11 @@ def lobby(request: Visit) -> HttpResponse:
     """The front page."""
     person = request.person
     language = request.language
-    mine = _my_tables(person)
+    waiting = waited_for(person)
+    mine = my_tables(person, waiting)
     own = [table.name for table in mine]
     listed = Table.objects.filter(listed=True).exclude(name__in=own)
     running = listed.filter(state=Table.PLAYING)
-    waiting = waited_for(person)
     context: dict[str, Any] = {
         "h": house(language),
         "language": language,
@@ -57,7 +58,7 @@ def lobby(request: Visit) -> HttpResponse:
     return render(request, "lobby.html", context, using="jinja2")
 
 
-def _my_tables(person: Person | None) -> list[Table]:
+def my_tables(person: Person | None, waiting: set[str]) -> list[Table]:
     """Those waiting for me first, before all where other people are kept waiting; then the latest."""
     if person is None:
         return []
@@ -68,7 +69,7 @@ def _my_tables(person: Person | None) -> list[Table]:
     found = Table.objects.filter(places__person=person).distinct()
     if not seats:
         return []
-    kept = When(name__in=waited_for(person), then=Value(0))
+    kept = When(name__in=waiting, then=Value(0))
     first = Case(kept, When(asked, then=Value(1)), default=Value(2), output_field=IntegerField())
     return list(found.annotate(first=first).order_by("first", "-changed")[:100])
 
@@ -186,7 +187,7 @@ def wish(request: Visit, number: int, person: Person) -> Wish:
     if value == "me":
         return Wish(person)
     if value == "same":
-        name = one_line(request.POST.get(f"name-{number}", ""), people.LONGEST_NAME)
+        name = one_line(request.POST.get(f"name-{number}", ""), sitters.LONGEST_NAME)
         return Wish(person, name=name, beside=True)
     if value in LEVELS:
         return Wish(bot=value)
@@ -261,11 +262,11 @@ def accept(request: Visit, token: str) -> HttpResponse:
     """Sit down by an invite link."""
     table = _invited(request, token)
     person = people.find_or_make(request)
-    name = one_line(request.POST.get("name", ""), people.LONGEST_NAME)
+    name = one_line(request.POST.get("name", ""), sitters.LONGEST_NAME)
     if name and person.user is None:
         before, person.name = person.name, name
         person.save()
-        tables.rename(person, before)
+        sitters.rename(person, before)
     try:
         BUCKETS.spend("join", str(person.pk))
         tables.join(table, person)
@@ -280,7 +281,7 @@ def set_up(request: Visit) -> HttpResponse:
     """Settings: name, language, theme, confirmation, sound."""
     person = people.find_or_make(request)
     before = person.name
-    name = one_line(request.POST.get("name", person.name), people.LONGEST_NAME)
+    name = one_line(request.POST.get("name", person.name), sitters.LONGEST_NAME)
     person.name = name or person.name
     if request.POST.get("language") in LANGUAGES:
         person.language = request.POST["language"]
@@ -294,7 +295,7 @@ def set_up(request: Visit) -> HttpResponse:
     if "tips" in request.POST:
         person.coached = request.POST["tips"] != "yes"
     person.save()
-    tables.rename(person, before)
+    sitters.rename(person, before)
     back = request.POST.get("back", "/")
     here = back.startswith("/") and url_has_allowed_host_and_scheme(back, allowed_hosts=None)
     return HttpResponseRedirect(back if here else "/")

@@ -19,7 +19,8 @@ from langbord.server.models import Table
 from langbord.server.parts import has_picture, scripts, sheets
 from langbord.server.people import Visit
 from langbord.server.pictures import picture_of
-from langbord.server.tables import Refused, names_of
+from langbord.server.sitters import names_of
+from langbord.server.tables import Refused
 from langbord.server.views_table import find_table, viewer_of
 from langbord.server.wording import house
 

@@ -38,7 +38,8 @@ from langbord.server.limits import BUCKETS, spend_on_a_table
 from langbord.server.models import Chat, Note, Person, Seat, Table
 from langbord.server.parts import figures, has_chronicle, has_story, scripts, sheets
 from langbord.server.people import Visit
-from langbord.server.tables import Refused, names_at, names_of
+from langbord.server.sitters import names_at, names_of
+from langbord.server.tables import Refused
 from langbord.server.tidying import lines, one_line
 from langbord.server.wording import chosen, house
 from langbord.text import LANGUAGES
@@ -390,6 +391,7 @@ def seat_deed(request: Visit, name: str, deed: str) -> HttpResponse:
         elif deed == "agree":
             tables.agree_to_end(table, _seat(request, table).number)
         elif deed == "standin":
+            BUCKETS.spend("seat", str(person.pk))
             for number in _lent(request, table) if not request.POST.get("level") else [_seat(request, table).number]:
                 tables.stand_in(table, number, request.POST.get("level", ""))
         elif deed == "timeout":

@@ -18,7 +18,8 @@ from langbord.server.limits import BUCKETS, spend_on_a_table
 from langbord.server.models import Person, World
 from langbord.server.parts import has_chronicle
 from langbord.server.people import Visit
-from langbord.server.tables import Refused, Wish
+from langbord.server.sitters import Wish
+from langbord.server.tables import Refused
 from langbord.server.wording import house, words_of
 
 AGAIN = "again-"  # before the seat of somebody who sat at the last table
