@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page
 
 from tests.browser.player import Player
@@ -85,3 +86,13 @@ def test_a_long_press_enlarges_a_card_and_plays_nothing(visitors: Visitors) -> N
     page.locator("#large button").tap()
     page.wait_for_selector("#large:not([open])", state="attached")
     assert player.look().version == before
+
+
+@pytest.mark.parametrize("game", ["nusfjord", "keyharvest", "reykholt"])
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_the_score_sheet_of_four_is_seen_whole(visitors: Visitors, game: str, language: str) -> None:
+    page = visitors.page(phone=True, language=language)
+    visitors.bring_record(page, "won-4-seats", game=game)
+    sheet = page.locator(".panel-result .scroll-x").first
+    assert sheet.locator("thead th").count() == 5
+    assert sheet.evaluate("(box) => box.scrollWidth - box.clientWidth") <= 0
