@@ -54,6 +54,16 @@ def test_those_who_wait_talk_to_each_other(visitors: Visitors) -> None:
     expect(host.locator("#chat-here")).to_contain_text("Coffee?")
     expect(guest.locator("#chat")).to_contain_text("Coffee?")
     assert guest.locator("#chat").is_visible()
+    host.locator("#chat-text").fill("I will bring the")
+    host.locator("[data-deed=fill]").dispatch_event("click")
+    host.wait_for_selector("#bar")
+    expect(host.locator("#chat-text")).to_have_value("I will bring the")
+    assert host.locator("#chat-text").is_visible()
+    host.locator("#chat-text").press("Enter")
+    expect(host.locator("#chat-here")).to_contain_text("I will bring the")
+    host.reload()
+    expect(host.locator("#drawer-chat")).not_to_have_attribute("open", "")
+    assert host.locator("#chat-text").input_value() == ""
 
 
 def test_bots_take_the_free_seats(visitors: Visitors) -> None:
@@ -63,6 +73,19 @@ def test_bots_take_the_free_seats(visitors: Visitors) -> None:
     host.locator("[data-deed=fill]").click()
     host.wait_for_selector("#bar")
     guest.wait_for_selector("#bar")
+
+
+def test_whoever_would_end_the_game_may_play_on(visitors: Visitors) -> None:
+    host, guest = visitors.page(), visitors.page()
+    visitors.accept(guest, visitors.open_table(host), "Berit")
+    host.wait_for_selector("#bar")
+    host.on("dialog", lambda dialog: dialog.accept())
+    host.locator("#drawer-table > summary").click()
+    assert not host.locator("[data-deed=play-on]").is_visible()
+    host.locator("[data-deed=agree]").click()
+    host.locator("[data-deed=play-on]").click()
+    expect(host.locator("[data-deed=agree]")).to_be_visible()
+    expect(guest.locator("#chat")).to_contain_text("would rather play on")
 
 
 def test_whoever_stands_up_is_in_the_lobby(visitors: Visitors) -> None:

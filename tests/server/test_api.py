@@ -145,6 +145,8 @@ def test_endings() -> None:
     assert ada.post(f"tables/{name}/standin", level="calm").data["seats"][0]["bot"] == "calm"
     assert ada.post(f"tables/{name}/standin").data["seats"][0]["bot"] == ""
     assert ada.post(f"tables/{name}/agree").data["state"] == "playing"
+    assert not ada.post(f"tables/{name}/play-on").data["seats"][0]["agrees_to_end"]
+    assert ada.post(f"tables/{name}/agree").data["seats"][0]["agrees_to_end"]
     over = bo.post(f"tables/{name}/agree").data
     assert (over["state"], over["ending"], over["moves"], over["question"]) == ("over", "agreed", [], None)
     again = ada.post(f"tables/{name}/rematch").data
@@ -250,7 +252,8 @@ def test_who_does_not_sit_there_can_only_look() -> None:
         "settle": {"version": 0},
         "chat": {"text": "hello"},
     }
-    for deed in ("play", "undo", "settle", "chat", "concede", "agree", "standin", "rematch", "hurry", "leave"):
+    deeds = "play undo settle chat concede agree play-on standin rematch hurry leave"
+    for deed in deeds.split():
         assert bo.post(f"tables/{name}/{deed}", **bodies.get(deed, {})).refusal == (403, "not-your-table"), deed
     assert bo.post(f"tables/{name}/join").refusal == (403, "by-invite-only")
 

@@ -92,6 +92,19 @@ def test_the_game_ends_without_a_winner_once_all_agree() -> None:
     assert Draft.objects.get(table=table).words == []
 
 
+def test_who_agreed_may_rather_play_on() -> None:
+    ada, bo = Player("Ada"), Player("Bo")
+    table = sit_down(ada, bo)
+    for deed in ("play-on", "agree", "play-on", "play-on"):
+        assert ada.post(table, f"do/{deed}").ok
+    assert lines_of(table) == ["house-agrees 0", "house-plays-on 0"]
+    assert bo.post(table, "do/agree").ok
+    table.refresh_from_db()
+    assert table.state == Table.PLAYING
+    assert ada.post(table, "do/agree").ok
+    assert ada.post(table, "do/play-on").key == "table-over"
+
+
 # --- stand-in -----------------------------------------------------------------------------------------
 
 

@@ -134,6 +134,22 @@ def test_a_move_does_not_wait_behind_pages_that_bring_none(monkeypatch: pytest.M
     assert not HUB.gap.locked()
 
 
+def test_a_new_name_is_seen_at_once() -> None:
+    ada, bo = Player("Ada"), Player("Bo")
+    table = sit_down(ada, bo)
+
+    async def visit() -> bytes:
+        looker = Onlooker(f"/stream/{table.name}", query=b"lang=en")
+        await looker.come()
+        await until(lambda: looker.pages == 1)
+        await sync_to_async(ada.client.post)("/settings", {"name": "Astrid"})
+        await until(lambda: looker.pages == 2)
+        await looker.go()
+        return bytes(looker.sent[2]["body"])
+
+    assert b"Astrid" in asyncio.run(visit())
+
+
 def test_those_who_are_behind_come_first_when_news_were_missed() -> None:
     async def hear() -> dict[str, bool]:
         own = Hub()

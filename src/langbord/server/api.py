@@ -529,7 +529,19 @@ def concede(request: HttpRequest, name: str) -> Any:
 def agree_to_end(request: HttpRequest, name: str) -> Any:
     """Agree to end the game without a winner; it ends once all who play have agreed."""
     table = _table(request, name)
-    tables.agree_to_end(table, _seat(request, table))
+    seat = _seat(request, table)
+    BUCKETS.spend("seat", str(_person(request).pk))
+    tables.agree_to_end(table, seat)
+    return _body(request, table)
+
+
+@api.post("/tables/{slug:name}/play-on", response={200: bodies.TableBody, **REFUSALS}, tags=["endings"])
+def play_on(request: HttpRequest, name: str) -> Any:
+    """Take your agreement to end the game back, as long as others have not agreed."""
+    table = _table(request, name)
+    seat = _seat(request, table)
+    BUCKETS.spend("seat", str(_person(request).pk))
+    tables.play_on(table, seat)
     return _body(request, table)
 
 

@@ -23,7 +23,7 @@ LIMITS = {
     "chat": (6, 20),
     "move": (60, 300),
     "join": (20, 60),
-    "seat": (10, 20),  # lent to a bot and taken back: the table is told each time
+    "seat": (10, 20),  # lent to a bot and taken back, an end agreed to and not: the table is told each time
     "import": (5, 10),
     "why": (60, 300),
     "hint": (12, 30),

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from django.db import transaction
 from django.db.models import Exists, OuterRef
 
+from langbord.server import news
 from langbord.server.models import Person, Seat, Table
 from langbord.server.wording import house
 from langbord.text import LANGUAGES
@@ -52,15 +54,21 @@ def numbered(name: str, number: int) -> str:
 
 
 def rename(person: Person, before: str) -> None:
-    """A person is called otherwise from now on, also where they sit; those beside them keep their names."""
+    """A person is called otherwise from now on, also where they sit; those beside them keep their names, and whoever
+    plays with them sees it at once."""
     places = Seat.objects.filter(person=person, table__imported=False)
     alone = places.exclude(Exists(places.filter(table=OuterRef("table")).exclude(pk=OuterRef("pk"))))
-    alone.update(name=person.name)
-    places.filter(name=before).update(name=person.name)
-    for place in places.filter(name__startswith=before[: LONGEST_NAME - 3]):
-        number = place.number + 1
-        if place.name == numbered(before, number):
-            places.filter(pk=place.pk).update(name=numbered(person.name, number))
+    with transaction.atomic():
+        alone.update(name=person.name)
+        places.filter(name=before).update(name=person.name)
+        for place in places.filter(name__startswith=before[: LONGEST_NAME - 3]):
+            number = place.number + 1
+            if place.name == numbered(before, number):
+                places.filter(pk=place.pk).update(name=numbered(person.name, number))
+        if person.name != before:
+            alive = places.filter(table__state__in=(Table.OPEN, Table.PLAYING))
+            for table in alive.values_list("table", flat=True).distinct():
+                news.tell(table)
 
 
 def names_of(table: Table, language: str = LANGUAGES[0]) -> tuple[str, ...]:

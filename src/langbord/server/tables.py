@@ -429,6 +429,16 @@ def agree_to_end(table: Table, seat: int) -> None:
         changed(table)
 
 
+def play_on(table: Table, seat: int) -> None:
+    """Who agreed to end, and still waits for the others to agree, would rather play on."""
+    with changing(table):
+        _must_be_playing(table)
+        person = table.places.get(number=seat).person_id
+        if table.places.filter(person=person, conceded=False, agrees_to_end=True).update(agrees_to_end=False):
+            house_lines.tell(table, "house-plays-on", seat)
+            changed(table)
+
+
 def close(table: Table) -> None:
     """A moderator ends a table, without a result."""
     with changing(table):

@@ -369,7 +369,7 @@ def note(request: Visit, name: str) -> JsonResponse:
 
 @require_POST
 def seat_deed(request: Visit, name: str, deed: str) -> HttpResponse:
-    """Concede, agree to end, ask a bot to stand in or take the seat back, play for the late, rematch, and so on."""
+    """Concede, agree to end or not, lend the seat to a bot or take it back, play for the late, rematch, and so on."""
     table = find_table(name, request.person)
     person = people.find_or_make(request)
 
@@ -389,7 +389,11 @@ def seat_deed(request: Visit, name: str, deed: str) -> HttpResponse:
         elif deed == "concede":
             tables.concede(table, _seat(request, table).number)
         elif deed == "agree":
+            BUCKETS.spend("seat", str(person.pk))
             tables.agree_to_end(table, _seat(request, table).number)
+        elif deed == "play-on":
+            BUCKETS.spend("seat", str(person.pk))
+            tables.play_on(table, _seat(request, table).number)
         elif deed == "standin":
             BUCKETS.spend("seat", str(person.pk))
             for number in _lent(request, table) if not request.POST.get("level") else [_seat(request, table).number]:

@@ -20,6 +20,7 @@ frame-away = A bot plays for you.
 frame-away-for = A bot plays for { $names }.
 frame-agree = I agree to end the game without a winner
 frame-agree-sure = End this game without a winner? Against bots it is over at once.
+frame-play-on = I would rather play on
 frame-concede = Concede
 frame-concede-sure = Give up this game? If others play on, a bot does so in your seat.
 frame-close = Close
@@ -81,6 +82,7 @@ house-away = A bot plays for { $player } now.
 house-back = { $player } is back.
 house-late = The time of { $player } is up: a bot plays on.
 house-agrees = { $player } would end the game without a winner.
+house-plays-on = { $player } would rather play on.
 house-concedes = { $player } has given up.
 house-again = { $player } plays once more: come along from the result.
 

@@ -20,6 +20,7 @@ frame-away = За вас играет бот.
 frame-away-for = За этих игроков ходит бот: { $names }.
 frame-agree = Согласен закончить игру без победителя
 frame-agree-sure = Закончить игру без победителя? Против ботов она закончится сразу.
+frame-play-on = Всё-таки играем дальше
 frame-concede = Сдаться
 frame-concede-sure = Сдать эту игру? Если остальные продолжат, за вас доиграет бот.
 frame-close = Закрыть
@@ -82,6 +83,7 @@ house-away = { $player }: теперь играет бот.
 house-back = { $player } снова за столом.
 house-late = { $player }: время вышло, дальше играет бот.
 house-agrees = { $player } предлагает закончить игру без победителя.
+house-plays-on = { $player } всё-таки хочет играть дальше.
 house-concedes = { $player } сдаётся.
 house-again = { $player } играет ещё раз: за новый стол можно перейти из итогов.
 

@@ -1,10 +1,13 @@
 // The chat: the drawer shows its lines, and tells of those that came while it was closed.
-import { say } from "./table.js";
+import { post, say } from "./table.js";
 
 const drawer = document.getElementById("drawer-chat");
 const here = document.getElementById("chat-here");
 const unread = document.getElementById("unread");
 const lines = () => [...document.querySelectorAll("#chat > li")];
+const form = document.getElementById("chat-form");
+const text = document.getElementById("chat-text");
+const HALF = `half-typed ${document.getElementById("live").dataset.table}`; // kept when the game begins, which is another page
 const SEEN = `chat ${document.getElementById("live").dataset.table}`;
 let last = lines().at(-1)?.id; // the newest line that this page knows
 
@@ -40,4 +43,17 @@ if (drawer) {
     show();
   });
   show();
+}
+
+if (form) {
+  text.value = sessionStorage.getItem(HALF) ?? "";
+  if (text.value) drawer.open = true;
+  text.addEventListener("input", () => sessionStorage.setItem(HALF, text.value));
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    const answer = await post("/chat", { text: text.value });
+    if (!answer.ok) return;
+    text.value = "";
+    sessionStorage.removeItem(HALF);
+  });
 }

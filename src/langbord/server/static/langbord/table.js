@@ -232,13 +232,6 @@ note?.addEventListener("input", () => {
   noteTimer = setTimeout(() => post("/note", { text: note.value }), 600);
 });
 
-document.getElementById("chat-form")?.addEventListener("submit", async (event) => {
-  event.preventDefault();
-  const input = document.getElementById("chat-text");
-  const answer = await post("/chat", { text: input.value });
-  if (answer.ok) input.value = "";
-});
-
 document.getElementById("drawer-standing")?.addEventListener("change", ({ target }) => {
   post("/always", { prompt: target.closest("[data-standing]").dataset.standing, word: target.value });
 });
