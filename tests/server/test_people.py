@@ -44,6 +44,27 @@ def test_an_invite_link_seats_a_guest_who_has_only_a_name() -> None:
     assert bo.client.get(f"/i/{table.invite}")["Location"] == f"/t/{table.name}"
 
 
+def test_a_messenger_shows_who_invites_to_what() -> None:
+    table = sit_down(Player('Ada "A" <b>'), form={"seats": "2"})
+    page = Client().get(f"/i/{table.invite}").content.decode()
+    told = dict(re.findall(r'<meta (?:name="description" )?property="og:(\w+)" content="([^"]*)">', page))
+    assert told["title"] == "Come and play Nusfjord"
+    assert told["description"].startswith("Ada &#34;A&#34; &lt;b&gt; invites you to a game. A fishing harbour")
+    assert told["image"].startswith("http://testserver/static/")
+
+
+def test_the_house_has_a_sign_to_be_known_by() -> None:
+    client = Client()
+    icons = re.findall(
+        r'<link rel="(?:icon|apple-touch-icon|manifest)"[^>]* href="([^"]+)">', client.get("/").content.decode()
+    )
+    assert len(icons) == 3
+    for address in (*icons, client.get("/favicon.ico")["Location"]):
+        answer = client.get(address)
+        assert answer.status_code == 200, address
+        answer.close()  # the file
+
+
 def test_an_invite_link_to_a_full_table_leads_to_watching() -> None:
     ada, bo, eve = Player("Ada"), Player("Bo"), Player("Eve")
     table = sit_down(ada, bo)

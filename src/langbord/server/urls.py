@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from allauth.account.decorators import secure_admin_login
 from django.contrib import admin
+from django.templatetags.static import static
 from django.urls import include, path
+from django.views.generic import RedirectView
 
 from langbord.server import (
     imports,
@@ -23,6 +25,7 @@ admin.site.login = secure_admin_login(admin.site.login)  # type: ignore[method-a
 handler500 = "langbord.server.away.server_error"
 urlpatterns = [
     path("", views_lobby.lobby, name="lobby"),
+    path("favicon.ico", RedirectView.as_view(url=static("langbord/icon-192.png"))),  # where older browsers look for it
     path("settings", views_lobby.set_up, name="settings"),
     path("notices", views_notices.page, name="notices"),
     path("notices/waiting", views_notices.waiting, name="waiting"),
