@@ -20,6 +20,7 @@ for library in ("OMP", "OPENBLAS", "MKL"):  # read when numpy is loaded; more th
 import numpy as np  # noqa: E402
 from numpy.typing import NDArray  # noqa: E402
 
+from langbord.engine.errors import OptionError  # noqa: E402
 from langbord.lab.vector import Tables  # noqa: E402
 
 Floats = NDArray[np.float32]
@@ -124,8 +125,13 @@ def main() -> None:
     parser.add_argument("--rate", type=float, default=0.02)
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
+    if args.seats < 2 or min(args.games, args.contest, args.tables) < 1:
+        parser.error("it takes two seats, one table, one game and one of the contest at least")
     rng = np.random.default_rng(args.seed)
-    tables = Tables(args.game, args.tables, args.seats, reward="points", seed=args.seed)
+    try:
+        tables = Tables(args.game, args.tables, args.seats, reward="points", seed=args.seed)
+    except OptionError as error:
+        parser.error(str(error))
     policy = Policy(tables.rows.size, tables.rows.moves, args.rate)
     print(f"before: {play(policy, tables, args.contest, rng):.0%} won against random")
     begun = time.process_time()

@@ -4,7 +4,7 @@ import json
 import random
 import sys
 import time
-from urllib.error import HTTPError
+from urllib.error import HTTPError, URLError
 from urllib.request import Request, urlopen
 
 SERVER = sys.argv[1] if len(sys.argv) > 1 else "http://127.0.0.1:8017"
@@ -18,6 +18,8 @@ def call(path, **body):
         if error.code != 429:
             sys.exit(json.load(error)["text"])
         return time.sleep(1) or call(path, **body)  # that was too fast
+    except URLError:
+        sys.exit(f"{SERVER} does not answer; langbord serve starts a server")
 
 
 HEADERS["Authorization"] = "Bearer " + call("guest", name="Script")["token"]

@@ -122,6 +122,8 @@ def test_unknown_game_paragraph_command_and_language(refused: Callable[..., str]
     assert "N5.99" in refused("rules", "nusfjord", "N5.99")
     assert "invalid choice: 'fly'" in refused("fly")
     assert "required" in refused()
+    for port in ("99999999", "-1", "0", "many"):
+        assert f"{port} is no port" in refused("serve", f"--port={port}")
     assert "invalid choice: 'no'" in refused("rules", "nusfjord", "--language", "no")
 
 
@@ -154,7 +156,7 @@ def test_selfplay_tells_violations_and_calls_them_a_bug(run: Run, monkeypatch: p
         (["--seats", "9"], "1 to 5 seats; 9 is not possible"),
         (["--seats", "two"], "invalid int value: 'two'"),
         (["--games", "0"], "0 games"),
-        (["--first", "-1"], "from game -1"),
+        (["--first", "-1"], "no game -1"),
         (["--processes", "0"], "0 processes"),
         (["--seed", "1.5"], "invalid int value: '1.5'"),
         (["--deck", "salmon"], "option 'deck' of Nusfjord must be one of: herring, mackerel, cod; 'salmon' is not"),

@@ -134,6 +134,28 @@ def test_alone_at_a_table_there_is_nobody_to_be_rated_against() -> None:
     assert figures["played"] == {"random": 2, "calm": 2}
 
 
+def test_where_all_play_together_every_bot_has_a_table_of_its_own() -> None:
+    plan = Plan("galzyr", 2, 3, ("random", "calm"))
+    outcome = run(plan, 4, processes=1)
+    assert [result.seating for result in outcome.results] == [("random", "random"), ("calm", "calm")] * 2
+    assert [plan.place(number)[0] for number in range(4)] == [0, 0, 1, 1], "both have the same deals"
+    figures = as_json(Figures(outcome))
+    assert (figures["ratings"], figures["played"]) == ({}, {"random": 2, "calm": 2})
+    won = [bool(result.winners) for result in outcome.results]
+    assert figures["win_rate"] == {"random": (won[0] + won[2]) / 2, "calm": (won[1] + won[3]) / 2}
+    rivals = replace(plan, options={"mode": "competitive"})
+    assert run(rivals, 1, processes=1).results[0].seating == ("random", "calm")
+
+
+def test_games_with_others_at_their_seats_are_not_gone_on_with(tmp_path: Path) -> None:
+    plan = replace(QUICK, keep_records=True)
+    run(plan, 2, processes=1, folder=folder(tmp_path, plan))
+    kept = tmp_path / "games.jsonl"
+    kept.write_text(kept.read_text(encoding="utf-8").replace('"number":1', '"number":4'), encoding="utf-8")
+    with pytest.raises(OptionError, match="game 4 of the folder has others at its seats"):
+        run(plan, 9, processes=1, folder=folder(tmp_path, plan))
+
+
 # --- the same everywhere --------------------------------------------------------------------------------------------
 
 
@@ -269,6 +291,7 @@ def test_ctrl_c_tells_what_there_is(monkeypatch: pytest.MonkeyPatch, capsys: pyt
         (["--jobs", "0"], "at least one"),
         (["--deck", "salmon"], "'salmon'"),
         (["--plot", "nowhere/arena.png"], "no folder 'nowhere'"),
+        (["--plot", "arena.foo"], "the name is to end with the kind of picture: ."),
     ],
 )
 def test_what_cannot_be_played_is_refused(words: list[str], sentence: str, capsys: pytest.CaptureFixture[str]) -> None:

@@ -44,13 +44,13 @@ def _selfplay(args: argparse.Namespace) -> int:
         args.seats,
         args.seed,
         options_of(args),
-        tuple(args.bots),
+        tuple(name for names in args.bots for name in names),
         check=args.check,
         share=args.share,
         hold=args.hold,
         keep_records=args.out is not None,
     )
-    summary = selfplay.run(plan, args.games, first=args.first, processes=args.processes, out=args.out)
+    summary = selfplay.run(plan, args.games, first=args.first, processes=args.jobs, out=args.out)
     console = Console()
     with console.capture() as captured:  # printed by us: rich ends the program by itself when a pipe is closed
         summary.show(console, list(plan.bots) if len(plan.bots) > 1 else list(plan.bots) * plan.seats)
@@ -72,10 +72,12 @@ def _add_selfplay(commands: Commands[Parser]) -> None:
     parser.add_argument(
         "--bots",
         type=names_in,
-        default=["random"],
-        help="random, calm, steady, sharp, sharp:400: one for all seats, or a,b",
+        nargs="+",
+        default=[["random"]],
+        metavar="BOT",
+        help="random, calm, steady, sharp, sharp:400: one for all seats, or one for each",
     )
-    parser.add_argument("--processes", type=int, help="how many at a time (one for each core)")
+    parser.add_argument("--jobs", "--processes", type=int, help="how many at a time (one for each core)")
     parser.add_argument("--check", action="store_true", help="check the engine at every decision (slow)")
     parser.add_argument(
         "--share", type=float, default=1.0, help="with --check: check all at so many of the decisions (1.0)"
@@ -87,7 +89,7 @@ def _add_selfplay(commands: Commands[Parser]) -> None:
 def _arena(args: argparse.Namespace) -> int:
     from langbord.lab import arena, arena_figures, arena_keep, arena_plot, plots
 
-    plots.check(args.plot)
+    plots.check_picture(args.plot)
     arena_figures.new_model()
     options = options_of(args)
     bots = tuple(name for names in args.bots for name in names)
@@ -119,7 +121,7 @@ def _add_arena(commands: Commands[Parser]) -> None:
     )
     parser.add_argument("--games", type=int, default=100, help="how many, all bots together (100)")
     parser.add_argument("--seed", type=int, default=1, help="whole number; the same seed is the same arena (1)")
-    parser.add_argument("--jobs", type=int, help="how many games at a time (one for each core)")
+    parser.add_argument("--jobs", "--processes", type=int, help="how many games at a time (one for each core)")
     parser.add_argument("--keep", type=Path, metavar="FOLDER", help="keep every game there, and go on from there")
     parser.add_argument("--plot", type=Path, metavar="FILE", help="draw ratings and pairs, such as arena.png")
     parser.add_argument("--json", action="store_true", help="the figures as JSON, and nothing else")

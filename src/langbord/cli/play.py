@@ -31,8 +31,14 @@ def _add_serve(commands: Commands[Parser]) -> None:
     ):
         parser = commands.add_parser(name, help=about)
         parser.set_defaults(command=_serve, browser=browser)
-        parser.add_argument("--port", type=int, help="the port (the first free one from 8017 on)")
+        parser.add_argument("--port", type=_port, help="the port (the first free one from 8017 on)")
         parser.add_argument("--host", default="127.0.0.1", help="where to listen (127.0.0.1: this machine only)")
+
+
+def _port(text: str) -> int:
+    if not text.isdecimal() or not 1 <= int(text) <= 65535:
+        raise argparse.ArgumentTypeError(f"{text} is no port: these are the numbers from 1 to 65535")
+    return int(text)
 
 
 def _terminal(args: argparse.Namespace) -> int:

@@ -20,7 +20,7 @@ from typing import Any
 from langbord import bots, games
 from langbord.engine.errors import EngineFault, OptionError
 from langbord.engine.position import Position
-from langbord.lab import arena_ray, arena_seating, workers
+from langbord.lab import arena_ray, arena_seating, rewards, workers
 from langbord.lab.arena_keep import Folder
 from langbord.lab.arena_results import Fault, Result
 from langbord.lab.arena_seating import Seating
@@ -46,12 +46,17 @@ class Plan:
         twice = [name for name in self.bots if self.bots.count(name) > 1]
         if twice:
             raise OptionError(f"bot '{twice[0]}' is named twice: an arena tells bots apart by their names")
-        if self.seats > 1 and len(self.bots) < 2:
+        if len(self.bots) < 2 and not self.together:
             raise OptionError("an arena needs two bots at least; langbord selfplay lets one play against itself")
+
+    @functools.cached_property
+    def together(self) -> bool:
+        """Whether nobody plays against anybody: then every bot has all seats of a table, on the same deals."""
+        return rewards.together(games.load(self.game).new(self.seats, seed=0, options=self.options, log=False))
 
     def place(self, number: int) -> tuple[int, Seating]:
         """The deal of a game, and who sits where."""
-        rounds = _rounds(self.bots, self.seats)
+        rounds = self._rounds()
         cycle, left = divmod(number, sum(map(len, rounds)))
         for index, seatings in enumerate(rounds):
             if left < len(seatings):
@@ -61,8 +66,11 @@ class Plan:
 
     def whole(self, count: int) -> int:
         """So many games or a few more, after which all bots have sat everywhere equally often."""
-        ends = itertools.accumulate(itertools.cycle(map(len, _rounds(self.bots, self.seats))))
+        ends = itertools.accumulate(itertools.cycle(map(len, self._rounds())))
         return next(end for end in ends if end >= count)
+
+    def _rounds(self) -> list[list[Seating]]:
+        return _teams(self.bots, self.seats) if self.together else _rounds(self.bots, self.seats)
 
     def game_seed(self, deal: int) -> int:
         """Hashed, so that the deals of one seed are not those of the next; short, so that any JSON reader keeps it."""
@@ -72,6 +80,10 @@ class Plan:
 @functools.cache
 def _rounds(names: tuple[str, ...], seats: int) -> list[list[Seating]]:
     return arena_seating.rounds(names, seats)
+
+
+def _teams(names: tuple[str, ...], seats: int) -> list[list[Seating]]:
+    return [[(name,) * seats for name in names]]
 
 
 # --- one game -------------------------------------------------------------------------------------------------------
@@ -147,6 +159,9 @@ def run(
     outcome = Outcome(plan, count)
     if folder is not None:
         outcome.results += [result for result in folder.take_up() if result.number < count]
+    for result in outcome.results:
+        if result.seating != plan.place(result.number)[1]:
+            raise OptionError(f"game {result.number} of the folder has others at its seats: it is of an older langbord")
     there = {result.number for result in outcome.results}
     missing = [number for number in range(count) if number not in there]
     try:

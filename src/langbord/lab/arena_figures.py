@@ -56,7 +56,7 @@ class Line:
 
     wins: Share = field(default_factory=Share)
     places: list[int] = field(default_factory=list)  # how often it sat in each
-    score: int = 0
+    score: float = 0.0
     finish: float = 0.0  # the sum of its places in the end
     seconds: float = 0.0
     moves: int = 0
@@ -69,6 +69,20 @@ class Line:
         self.finish += result.finish(seat)
         self.seconds += result.seconds[seat]
         self.moves += result.moves[seat]
+
+    @property
+    def worth(self) -> tuple[float, float]:
+        """For comparing: wins, and the mean score where these are the same."""
+        return self.wins.rate, _mean(self.score, self.wins.of)
+
+    def add_together(self, result: Result) -> None:
+        """One more game in which this bot had all seats, and nobody played against anybody."""
+        self.wins.add(1.0 if result.winners else 0.0)
+        self.places = [count + 1 for count in self.places]
+        self.score += _mean(sum(result.scores), len(result.scores))
+        self.finish += 1
+        self.seconds += sum(result.seconds)
+        self.moves += sum(result.moves)
 
 
 @dataclass
@@ -96,8 +110,11 @@ class Figures:
         self.lines = {bot: Line(places=[0] * plan.seats) for bot in plan.bots}
         self.pairs = {bot: {other: Share() for other in plan.bots if other != bot} for bot in plan.bots}
         for result in self.whole:
-            self._add(result)
-        self.ratings = rate(plan.bots, self.whole) if plan.seats > 1 else {}
+            if plan.together:
+                self.lines[result.seating[0]].add_together(result)
+            else:
+                self._add(result)
+        self.ratings = {} if plan.together else rate(plan.bots, self.whole)
 
     def _add(self, result: Result) -> None:
         for seat, bot in enumerate(result.seating):
@@ -107,10 +124,10 @@ class Figures:
                     self.pairs[bot][rival].add(result.against(seat, other))
 
     def best_first(self) -> list[str]:
-        """The bots, by rating; alone at a table by score."""
+        """The bots, by rating; where nobody plays against anybody by wins and score."""
         if self.ratings:
             return sorted(self.bots, key=lambda bot: -self.ratings[bot].mu)
-        return sorted(self.bots, key=lambda bot: -_mean(self.lines[bot].score, self.lines[bot].wins.of))
+        return sorted(self.bots, key=lambda bot: self.lines[bot].worth, reverse=True)
 
 
 def new_model() -> Any:
@@ -193,7 +210,7 @@ def show(console: Console, figures: Figures) -> None:
     console.print(f"{len(figures.whole):,} games{_remarks(figures)}", highlight=False)
     console.print()
     console.print(_bots(figures))
-    if plan.seats > 1:
+    if not plan.together:
         console.print("\nFinished before, in % of the games against each other (a tie counts half):", highlight=False)
         console.print(_pairs(figures))
     for fault in figures.faults[:SHOWN]:
@@ -215,14 +232,16 @@ def _remarks(figures: Figures) -> str:
 
 
 def _bots(figures: Figures) -> Grid:
-    columns = ("games", "wins %", "±", "score", "place", *(("rating", "±") if figures.ratings else ()), "ms/move")
+    against = ("place", "rating", "±") if figures.ratings else ()
+    columns = ("games", "wins %", "±", "score", *against, "ms/move")
     grid = _grid("bot", columns)
     for bot in figures.best_first():
         line = figures.lines[bot]
         count = line.wins.of
         cells = [f"{count:,}", f"{line.wins.rate * 100:.1f}", f"{line.wins.error * 100:.1f}"]
-        cells += [f"{_mean(line.score, count):.2f}", f"{_mean(line.finish, count):.2f}"]
+        cells += [f"{_mean(line.score, count):.2f}"]
         if figures.ratings:
+            cells += [f"{_mean(line.finish, count):.2f}"]
             cells += [f"{figures.ratings[bot].mu:.1f}", f"{figures.ratings[bot].error:.1f}"]
         grid.add_row(bot, *cells, f"{_mean(line.seconds, line.moves) * 1000:.1f}")
     return grid

@@ -21,6 +21,16 @@ def check(path: Path | None) -> None:
         raise OptionError(f"--plot {path}: there is no folder '{path.parent}'")
 
 
+def check_picture(path: Path | None) -> None:
+    """The same for one picture, of which the end of the name says the kind."""
+    check(path)
+    if path is None:
+        return
+    kinds = figure(1, 1).canvas.get_supported_filetypes()
+    if path.suffix.removeprefix(".").lower() not in kinds:
+        raise OptionError(f"--plot {path}: the name is to end with the kind of picture: .{', .'.join(sorted(kinds))}")
+
+
 def figure(width: float, height: float) -> Any:
     """An empty picture, in inches."""
     return optional.load("matplotlib.figure", "--plot").Figure(figsize=(width, height), layout="constrained")

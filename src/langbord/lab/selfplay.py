@@ -158,8 +158,10 @@ def play_batch(plan: Plan, numbers: range) -> Batch:
 def run(plan: Plan, count: int, *, first: int = 0, processes: int | None = None, out: Path | None = None) -> Summary:
     """Play games `first` to `first + count − 1`; with `out`, write one record a line, in order."""
     plan.validate()
-    if count < 1 or first < 0:
-        raise OptionError(f"{count} games from game {first} on cannot be played: games are counted from 0")
+    if count < 1:
+        raise OptionError(f"{count} games cannot be played")
+    if first < 0:
+        raise OptionError(f"there is no game {first}: games are counted from 0")
     processes = workers.processes_for(count, processes)
     summary = Summary(plan.seats)
     seen: set[tuple[int, int]] = set()
