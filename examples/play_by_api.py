@@ -4,7 +4,7 @@ import json
 import random
 import sys
 import time
-from urllib.error import HTTPError, URLError
+from urllib.error import URLError
 from urllib.request import Request, urlopen
 
 SERVER = sys.argv[1] if len(sys.argv) > 1 else "http://127.0.0.1:8017"
@@ -14,12 +14,10 @@ HEADERS = {"Content-Type": "application/json"}
 def call(path, **body):
     try:
         return json.load(urlopen(Request(f"{SERVER}/api/{path}", json.dumps(body).encode() if body else None, HEADERS)))
-    except HTTPError as error:
-        if error.code != 429:
-            sys.exit(json.load(error)["text"])
+    except URLError as error:  # one with a code comes from the server, and says why
+        if (code := getattr(error, "code", None)) != 429:
+            sys.exit(json.load(error)["text"] if code else f"{SERVER} does not answer: {error.reason}")
         return time.sleep(1) or call(path, **body)  # that was too fast
-    except URLError:
-        sys.exit(f"{SERVER} does not answer; langbord serve starts a server")
 
 
 HEADERS["Authorization"] = "Bearer " + call("guest", name="Script")["token"]

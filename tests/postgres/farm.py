@@ -14,7 +14,7 @@ import time
 import urllib.request
 from pathlib import Path
 
-from tests.server.clickers import Browser, Clicker, Lost, Server, StoredTable, tables_in
+from tests.server.clickers import Browser, Clicker, Lost, Server, StoredTable, free_port, tables_in
 
 
 class Farm:
@@ -58,16 +58,22 @@ class Worker:
 
     def __init__(self, folder: Path, own: dict[str, str]) -> None:
         self.folder: Path = folder
+        self.port: int = free_port()
         self._own: dict[str, str] = own
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
         data = {"LANGBORD_DATA": str(self.folder), "LANGBORD_BOT_PAUSE": "0"}
-        command = [str(Path(sys.executable).with_name("langbord")), "worker"]
+        command = [str(Path(sys.executable).with_name("langbord")), "worker", "--port", str(self.port)]
         with (self.folder / "worker.log").open("ab") as log:
             self._process = subprocess.Popen(
                 command, env={**os.environ, **data, **self._own}, stdout=log, stderr=log, start_new_session=True
             )
+
+    @property
+    def address(self) -> str:
+        """Where it tells how it is doing."""
+        return f"http://127.0.0.1:{self.port}"
 
     def kill(self) -> None:
         """kill -9, without a word."""

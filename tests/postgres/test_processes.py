@@ -68,8 +68,13 @@ def test_many_kills_at_random_moments(evening: Evening) -> None:
 
 
 def moves_served(web: Server) -> float:
-    with urllib.request.urlopen(f"{web.address}/metrics", timeout=10) as answer:
-        found = re.search(r"^langbord_move_seconds_count (\S+)$", answer.read().decode(), re.MULTILINE)
+    return figure(web.address, "langbord_move_seconds_count")
+
+
+def figure(address: str, name: str) -> float:
+    """As Prometheus would read it."""
+    with urllib.request.urlopen(f"{address}/metrics", timeout=10) as answer:
+        found = re.search(rf"^{re.escape(name)} (\S+)$", answer.read().decode(), re.MULTILINE)
     assert found is not None
     return float(found[1])
 
@@ -80,6 +85,10 @@ def test_one_web_process_serves_everybody_while_the_other_is_away(evening: Eveni
     evening.go_on(3)
     evening.farm.webs[0].start()
     evening.go_on(1)
+    worker = evening.farm.worker
+    with urllib.request.urlopen(f"{worker.address}/ready", timeout=10) as answer:
+        assert answer.read() == b"ready"
+    assert figure(worker.address, 'langbord_bot_thinking_seconds_count{level="calm"}') > 0
     evening.end()
 
 

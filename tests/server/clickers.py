@@ -33,7 +33,7 @@ class Server:
     def __init__(self, folder: Path, own: dict[str, str] | None = None) -> None:
         """`own` is what it is to be told; without it, a database that nobody else has."""
         self.folder: Path = folder
-        self.port: int = _free_port()
+        self.port: int = free_port()
         self.address: str = f"http://127.0.0.1:{self.port}"
         self.up: threading.Event = threading.Event()
         self._process: subprocess.Popen[bytes] | None = None
@@ -83,7 +83,7 @@ class Server:
         return found
 
 
-def _free_port() -> int:
+def free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])

@@ -189,6 +189,8 @@ def test_a_session_needs_the_csrf_token_and_a_token_does_not() -> None:
     assert found is not None
     browser.post("/settings", {"name": "Bo", "csrfmiddlewaretoken": found[1]})
     wish = json.dumps({"game": "nusfjord", "seats": ["me", "calm"]})
+    nobody = Client(enforce_csrf_checks=True).post("/api/tables", wish, content_type="application/json")
+    assert Said(nobody).refusal == (401, "who-are-you")
     forged = browser.post("/api/tables", wish, content_type="application/json")
     assert Said(forged).refusal == (403, "forged")
     honest = browser.post("/api/tables", wish, content_type="application/json", headers={"X-CSRFToken": found[1]})

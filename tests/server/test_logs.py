@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import json
 import logging
+import logging.config
 import sys
 
 import pytest
+from django.conf import settings
 from django.test import Client
 
-from langbord.server.logs import JsonLines, Lines, sieved
+from langbord.server import metrics
+from langbord.server.logs import JsonLines, Lines, logging_settings, sieved
 from tests.server.players import Player, sit_down
 
 
@@ -72,3 +75,18 @@ def test_every_request_is_told_by_its_route(caplog: pytest.LogCaptureFixture) ->
     ]
     assert all(line["ms"] >= 0 for line in told)
     assert not any(table.invite in line for line in lines)
+
+
+@pytest.mark.django_db
+def test_what_visitors_do_wrong_raises_no_alarm(capfd: pytest.CaptureFixture[str]) -> None:
+    logging.config.dictConfig(logging_settings(""))
+    try:
+        counted = metrics.ERRORS.labels("django.security.DisallowedHost")._value.get()
+        answer = Client().get("/", headers={"host": "elsewhere.example"})
+        assert answer.status_code == 400
+        told = capfd.readouterr().err
+        assert "elsewhere.example" in told
+        assert "Traceback" not in told
+        assert metrics.ERRORS.labels("django.security.DisallowedHost")._value.get() == counted
+    finally:
+        logging.config.dictConfig(settings.LOGGING)

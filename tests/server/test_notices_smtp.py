@@ -17,7 +17,7 @@ from pytest_django import Settings
 from langbord.server import notices_round, notices_smtp
 from langbord.server.models import Letter, Notice
 from tests.databases import ON_POSTGRESQL
-from tests.server.clickers import Browser, Server, _free_port
+from tests.server.clickers import Browser, Server, free_port
 from tests.server.letterbox import PASSWORD, Account, PostOffice, Watch, bo_waits_for, body
 
 pytestmark = [
@@ -30,7 +30,7 @@ PATIENCE = 60.0  # seconds
 @pytest.fixture
 def office(settings: Settings) -> Iterator[PostOffice]:
     """A mail server that is not open yet, which the settings name."""
-    made = PostOffice(_free_port())
+    made = PostOffice(free_port())
     named = notices_smtp.mail_settings({"EMAIL_URL": f"smtp://127.0.0.1:{made.port}"}, "games.example.org")
     told = {**named, "SITE": "https://games.example.org"}
     for name, value in told.items():
@@ -167,7 +167,7 @@ def test_ending_the_e_mails_takes_back_what_is_on_its_way(office: PostOffice, wa
 @pytest.mark.skipif(ON_POSTGRESQL, reason="there workers send: tests/postgres/test_letters.py")
 @pytest.mark.django_db(databases=[])
 def test_a_house_that_is_killed_loses_no_letter_and_sends_none_twice(tmp_path: Path) -> None:
-    office = PostOffice(_free_port())
+    office = PostOffice(free_port())
     (tmp_path / "data").mkdir()
     house = Server(tmp_path / "data", {"EMAIL_URL": f"smtp://127.0.0.1:{office.port}"})
     try:

@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 
 from langbord import games
-from langbord.cli.shared import DONE, Commands, Parser, add_game, add_language, names_in, options_of
+from langbord.cli.shared import DONE, Commands, Parser, add_game, add_language, names_in, options_of, port_number
 
 
 def add_to(commands: Commands[Parser]) -> None:
@@ -31,14 +31,8 @@ def _add_serve(commands: Commands[Parser]) -> None:
     ):
         parser = commands.add_parser(name, help=about)
         parser.set_defaults(command=_serve, browser=browser)
-        parser.add_argument("--port", type=_port, help="the port (the first free one from 8017 on)")
+        parser.add_argument("--port", type=port_number, help="the port (the first free one from 8017 on)")
         parser.add_argument("--host", default="127.0.0.1", help="where to listen (127.0.0.1: this machine only)")
-
-
-def _port(text: str) -> int:
-    if not text.isdecimal() or not 1 <= int(text) <= 65535:
-        raise argparse.ArgumentTypeError(f"{text} is no port: these are the numbers from 1 to 65535")
-    return int(text)
 
 
 def _terminal(args: argparse.Namespace) -> int:

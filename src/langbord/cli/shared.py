@@ -64,6 +64,12 @@ def _own_language() -> str:
     return "en"
 
 
+def port_number(text: str) -> int:
+    if not text.isdecimal() or not 1 <= int(text) <= 65535:
+        raise argparse.ArgumentTypeError(f"{text} is no port: these are the numbers from 1 to 65535")
+    return int(text)
+
+
 def names_in(text: str) -> list[str]:
     return [name.strip() for name in text.split(",")]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from langbord.cli.shared import BAD, DONE, Commands, Parser
+from langbord.cli.shared import BAD, DONE, Commands, Parser, port_number
 
 
 def add_to(commands: Commands[Parser]) -> None:
@@ -19,12 +19,14 @@ def add_to(commands: Commands[Parser]) -> None:
 def _worker(args: argparse.Namespace) -> int:
     from langbord.server.serve import work
 
-    return work()
+    return work(args.port, args.host)
 
 
 def _add_worker(commands: Commands[Parser]) -> None:
     parser = commands.add_parser("worker", help="move the bots of a server on PostgreSQL; start as many as you like")
     parser.set_defaults(command=_worker)
+    parser.add_argument("--port", type=port_number, help="answer /health, /ready and /metrics there (nowhere)")
+    parser.add_argument("--host", default="127.0.0.1", help="where to listen for that (127.0.0.1: this machine only)")
 
 
 def _backup(args: argparse.Namespace) -> int:

@@ -24,8 +24,8 @@ deals all secrets anew at every decision and wants the same row. It has the same
 fields of the table come first, then a block for each seat: the observer's own, then the others as they sit; blocks of
 empty seats are 0. "By seat from the observer on" means the same order.
 
-Every number is a count (in a few fields, such as `worker-at`, the number of a place) divided by *most* and cut off at 1,
-so all lie between 0 and 1; *places* are counted from 0.
+Every number is a count (in a few fields, such as `worker-at`, the number of a place) divided by *most* and cut off
+at 1, so all lie between 0 and 1; *places* are counted from 0.
 Things that have words (moves, cards, spaces, fields) stand in the order of the vocabulary, or of their numbers on the
 cards. What is the same in every game of an edition (prices, crops of fields, texts of cards) is left out.
 

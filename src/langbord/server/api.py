@@ -119,6 +119,8 @@ def _nobody(request: HttpRequest, error: AuthenticationError) -> HttpResponse:
 @api.exception_handler(HttpError)
 def _http_error(request: HttpRequest, error: HttpError) -> HttpResponse:
     """What ninja itself refuses: a missing CSRF token, a body that is not JSON."""
+    if error.status_code == 403 and cast(Visit, request).person is None:  # nobody's session: it cannot be misused
+        return refusal(request, "who-are-you", 401)
     return refusal(request, "forged" if error.status_code == 403 else "not-json", error.status_code)
 
 

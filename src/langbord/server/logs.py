@@ -51,17 +51,32 @@ class JsonLines(logging.Formatter):
         return sieved(json.dumps(told, ensure_ascii=False, default=str))
 
 
+class VisitorsMistakes(logging.Filter):
+    """What visitors do wrong (a name that is not ours, more than may be sent) is worth a line, and not an alarm."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        if record.levelno >= logging.ERROR:
+            record.levelno, record.levelname = logging.WARNING, logging.getLevelName(logging.WARNING)
+            record.exc_info = None
+        return True
+
+
 def logging_settings(form: str) -> dict[str, Any]:
     """Django's LOGGING. A line for every request is written for programs only."""
     lines = "langbord.server.logs.JsonLines" if form == "json" else "langbord.server.logs.Lines"
     return {
         "version": 1,
         "disable_existing_loggers": False,
+        "filters": {"visitors": {"()": "langbord.server.logs.VisitorsMistakes"}},
         "formatters": {"lines": {"()": lines}},
         "handlers": {
             "console": {"class": "logging.StreamHandler", "formatter": "lines"},
+            "visitors": {"class": "logging.StreamHandler", "formatter": "lines", "filters": ["visitors"]},
             "count": {"class": "langbord.server.metrics.CountErrors", "level": "ERROR"},
         },
         "root": {"handlers": ["console", "count"], "level": "WARNING"},
-        "loggers": {"langbord.requests": {"level": "INFO" if form == "json" else "WARNING"}},
+        "loggers": {
+            "langbord.requests": {"level": "INFO" if form == "json" else "WARNING"},
+            "django.security": {"handlers": ["visitors"], "propagate": False},
+        },
     }

@@ -43,6 +43,20 @@ async def answer(send: Any, status: int, body: bytes) -> None:
     await send({"type": "http.response.body", "body": body})
 
 
+def serve(port: int, host: str) -> None:
+    """For a process that answers nothing else: a worker."""
+    import uvicorn
+
+    uvicorn.run(_probes, host=host, port=port, log_config=None, log_level="warning", access_log=False, lifespan="off")
+
+
+async def _probes(scope: dict[str, Any], receive: Any, send: Any) -> None:
+    if scope["type"] == "http" and scope["path"] in PATHS:
+        await probe(scope, send)
+    elif scope["type"] == "http":
+        await answer(send, 404, b"")
+
+
 def not_ready() -> str:
     """What is wanting; nothing if all is well."""
     if HUB.closing:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
+import signal
 import socket
 import threading
 import time
@@ -14,6 +16,7 @@ from types import FrameType
 from langbord.engine.errors import LangbordError
 
 HOST = "127.0.0.1"
+EVERYWHERE = ("0.0.0.0", "::")  # all addresses of this machine
 FIRST_PORT = 8017
 LOOK_ROUND, LOOK_AT_BOTS = 5.0, 60.0  # seconds
 MIGRATING = 7_017  # the number of a lock in PostgreSQL: any, but always the same
@@ -26,13 +29,14 @@ class CannotServe(LangbordError):
 def serve(port: int | None, host: str, *, browser: bool) -> int:
     """Run the server until it is stopped."""
     port = port or free_port()
-    must_be_free(port)
-    if "LANGBORD_HOSTS" not in os.environ:  # at home: links in e-mails lead to this very server
+    must_be_free(host, port)
+    if not os.environ.get("LANGBORD_HOSTS"):  # at home: links in e-mails lead to this very server
         os.environ.setdefault("LANGBORD_URL", f"http://{HOST}:{port}")
     prepare()
     read_ahead()
     wake_bots()
-    address = f"http://{HOST}:{port}/"
+    shown = HOST if host in EVERYWHERE else f"[{host}]" if ":" in host else host
+    address = f"http://{shown}:{port}/"
     print(f"Langbord is at {address} (Ctrl-C stops it)", flush=True)
     if browser:
         threading.Thread(target=open_when_up, args=(address,), daemon=True).start()
@@ -40,12 +44,16 @@ def serve(port: int | None, host: str, *, browser: bool) -> int:
     return 0
 
 
-def work() -> int:
-    """Run a worker until it is stopped."""
+def work(port: int | None, host: str) -> int:
+    """Run a worker until it is stopped; at a port, if one is named, it tells how it is doing."""
+    if port is not None:
+        must_be_free(host, port)
     prepare()
     read_ahead()
-    from langbord.server import worker
+    from langbord.server import probes, worker
 
+    if port is not None:
+        threading.Thread(target=probes.serve, args=(port, host), daemon=True, name="probes").start()
     return worker.work()
 
 
@@ -61,8 +69,10 @@ def run(port: int, host: str = HOST) -> None:
 
     class Server(uvicorn.Server):
         def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+            """Told to stop. Uvicorn's own would raise the signal once more in the end, and nothing would be closed."""
             HUB.close()
-            super().handle_exit(sig, frame)
+            self.force_exit = self.should_exit and sig == signal.SIGINT  # who presses Ctrl-C twice waits for nobody
+            self.should_exit = True
 
     config = uvicorn.Config(
         "langbord.server.asgi:application",
@@ -190,11 +200,22 @@ def free_port() -> int:
     raise CannotServe(f"no free port between {FIRST_PORT} and {FIRST_PORT + 49}: name one with --port")
 
 
-def must_be_free(port: int) -> None:
+def must_be_free(host: str, port: int) -> None:
     """One clear sentence rather than a stack of lines."""
-    with socket.socket() as probe:
-        if probe.connect_ex((HOST, port)) == 0:
-            raise CannotServe(f"port {port} is in use already: choose another with --port")
+    try:
+        family, kind, _, _, place = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0]
+    except (socket.gaierror, UnicodeError):
+        raise CannotServe(f"--host {host}: there is no such address") from None
+    with socket.socket(family, kind) as probe:
+        probe.setsockopt(
+            socket.SOL_SOCKET, socket.SO_REUSEADDR, 1
+        )  # as the server itself: only who listens is in its way
+        try:
+            probe.bind(place)
+        except OSError as error:
+            if error.errno == errno.EADDRINUSE:
+                raise CannotServe(f"port {port} is in use already: choose another with --port") from None
+            raise CannotServe(f"port {port} of {host} cannot be used: {error.strerror}") from None
 
 
 def open_when_up(address: str) -> None:

@@ -17,9 +17,9 @@ GAMES = HERE.parent / "games"
 DATA = data_folder()
 
 DEBUG = False
-SECRET_KEY = os.environ.get("LANGBORD_SECRET_KEY") or secret_key(DATA)
-ALLOWED_HOSTS = os.environ.get("LANGBORD_HOSTS", "127.0.0.1,localhost,[::1],testserver").split(",")
-SECURE = os.environ.get("LANGBORD_HTTPS") == "1"
+SECRET_KEY = variables.key("LANGBORD_SECRET_KEY") or secret_key(DATA)
+ALLOWED_HOSTS = variables.names("LANGBORD_HOSTS", "127.0.0.1,localhost,[::1],testserver")
+SECURE = variables.switch("LANGBORD_HTTPS")
 
 INSTALLED_APPS = [
     "django.contrib.admin",
@@ -73,7 +73,7 @@ TEMPLATES = [
 ]
 DATABASES = {"default": database(os.environ.get("DATABASE_URL", ""), DATA)}
 ON_POSTGRESQL = DATABASES["default"]["ENGINE"].endswith("postgresql")
-BOTS_BY_WORKERS = ON_POSTGRESQL and os.environ.get("LANGBORD_BOTS") != "here"
+BOTS_BY_WORKERS = ON_POSTGRESQL and not variables.one_of("LANGBORD_BOTS", ["here"])
 if ON_POSTGRESQL:
     INSTALLED_APPS.append("procrastinate.contrib.django")
     PROCRASTINATE_AUTODISCOVER_MODULE_NAME = "jobs"
@@ -98,7 +98,7 @@ ACCOUNT_LOGOUT_ON_GET = False
 LOGIN_REDIRECT_URL = "/"
 LOGOUT_REDIRECT_URL = "/"
 #: What links in e-mails begin with; `langbord serve` at home adds its port.
-SITE = (os.environ.get("LANGBORD_URL") or f"{'https' if SECURE else 'http'}://{ALLOWED_HOSTS[0]}").rstrip("/")
+SITE = variables.address("LANGBORD_URL") or f"{'https' if SECURE else 'http'}://{ALLOWED_HOSTS[0]}"
 MAIL = mail_settings(os.environ, urlsplit(SITE).hostname or "localhost")
 EMAIL_BACKEND = MAIL["EMAIL_BACKEND"]
 EMAIL_HOST = MAIL.get("EMAIL_HOST", "localhost")
@@ -134,6 +134,6 @@ LANGUAGE_CODE = "en"
 USE_I18N = True
 USE_TZ = True
 TIME_ZONE = "UTC"
-LOGGING = logging_settings(os.environ.get("LANGBORD_LOG", ""))
-METRICS = os.environ.get("LANGBORD_METRICS") == "1"
+LOGGING = logging_settings(variables.one_of("LANGBORD_LOG", ["json"]))
+METRICS = variables.switch("LANGBORD_METRICS")
 METRICS_TOKEN = os.environ.get("LANGBORD_METRICS_TOKEN", "")

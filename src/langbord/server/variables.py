@@ -1,11 +1,15 @@
-"""Numbers out of the environment. One that cannot be used is told in a sentence, before anything starts."""
+"""What the environment says. What cannot be used is told in a sentence, before anything starts; empty is not said."""
 
 from __future__ import annotations
 
 import os
 import re
+from collections.abc import Sequence
 
 from langbord.engine.errors import LangbordError
+
+YES, NO = ("1", "true", "yes", "on"), ("0", "false", "no", "off")
+SHORTEST_KEY = 20  # letters
 
 
 class BadVariable(LangbordError):
@@ -14,7 +18,7 @@ class BadVariable(LangbordError):
 
 def count(name: str, usual: int, least: int) -> int:
     """A whole number from `least` on."""
-    said = os.environ.get(name, str(usual))
+    said = os.environ.get(name) or str(usual)
     if re.fullmatch("[0-9]{1,9}", said) and int(said) >= least:
         return int(said)
     raise BadVariable(f"{name} is '{said}': it must be a number from {least} on")
@@ -22,7 +26,47 @@ def count(name: str, usual: int, least: int) -> int:
 
 def seconds(name: str, usual: float) -> float:
     """A time, perhaps with a decimal point."""
-    said = os.environ.get(name, str(usual))
+    said = os.environ.get(name) or str(usual)
     if re.fullmatch(r"[0-9]{1,9}(\.[0-9]{0,9})?", said):
         return float(said)
     raise BadVariable(f"{name} is '{said}': it must be a number of seconds, such as 0.8")
+
+
+def switch(name: str) -> bool:
+    """On or off; off if nothing is said."""
+    said = os.environ.get(name, "").strip().lower()
+    if said in ("", *NO):
+        return False
+    if said in YES:
+        return True
+    raise BadVariable(f"{name} is '{said}': it must be 1 or 0")
+
+
+def one_of(name: str, words: Sequence[str]) -> str:
+    """One of these words, or nothing."""
+    said = os.environ.get(name, "").strip().lower()
+    if said in ("", *words):
+        return said
+    raise BadVariable(f"{name} is '{said}': it must be {' or '.join(words)}")
+
+
+def names(name: str, usual: str) -> list[str]:
+    """Names with commas between them."""
+    said = [part.strip() for part in os.environ.get(name, "").split(",")]
+    return [part for part in said if part] or usual.split(",")
+
+
+def address(name: str) -> str:
+    """What links begin with, or nothing."""
+    said = os.environ.get(name, "").strip().rstrip("/")
+    if not said or re.fullmatch(r"https?://[^/\s]+(/\S*)?", said):
+        return said
+    raise BadVariable(f"{name} is '{said}': it must begin with https:// or http://, such as https://games.example.org")
+
+
+def key(name: str) -> str:
+    """A secret that nobody can guess, or nothing. It is not repeated: what is told may be read by others."""
+    said = os.environ.get(name, "")
+    if not said or len(said) >= SHORTEST_KEY:
+        return said
+    raise BadVariable(f"{name} is too short: {SHORTEST_KEY} letters at least; openssl rand -base64 48 makes a good one")

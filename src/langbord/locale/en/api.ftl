@@ -2,6 +2,7 @@
 
 refused-banned = This person has been banned from this server.
 refused-final-comes-last = A move that cannot be taken back must be the last of the words sent together.
+refused-too-large = That is more than may be sent here at once.
 refused-no-such-address = The interface has nothing at this address; /api/docs lists what it has.
 refused-no-such-game = There is no such game on this server.
 refused-no-such-table = There is no such table.
