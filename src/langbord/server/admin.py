@@ -12,7 +12,7 @@ from django.contrib import admin, messages
 from django.db.models import QuerySet
 from django.http import HttpRequest
 
-from langbord.server import tables
+from langbord.server import farewell, tables
 from langbord.server.models import Chat, Person, Seat, Table
 from langbord.server.tables import Refused
 
@@ -125,7 +125,7 @@ class PersonAdmin(PersonModelAdmin):
     search_fields = ("name", "user__username")
     fields = ("name", "user", "language", "muted", "banned", "created")
     readonly_fields = ("user", "language", "created")
-    actions = ("mute", "unmute", "ban", "unban")
+    actions = ("mute", "unmute", "ban", "unban", "remove")
 
     def has_add_permission(self, request: HttpRequest) -> bool:
         return False
@@ -155,6 +155,18 @@ class PersonAdmin(PersonModelAdmin):
     def unban(self, request: HttpRequest, chosen: QuerySet[Person]) -> None:
         """They are welcome again."""
         self._mark(request, chosen, "Ban lifted", banned=False)
+
+    @admin.action(description="Remove for good: the account, the name and the words", permissions=["change"])
+    def remove(self, request: HttpRequest, chosen: QuerySet[Person]) -> None:
+        """Whoever asks for it, and cannot do it themselves."""
+        me = request.user.pk or 0
+        if chosen.filter(user_id=me).exists():
+            self.message_user(request, "You cannot remove yourself.", messages.WARNING)
+        people = list(chosen.exclude(user_id=me))
+        for person in people:
+            self.log_change(request, person, "Removed.")  # farewell takes the name out of this line too
+            farewell.remove(person)
+        self.message_user(request, f"Removed: {len(people)}.")
 
     def _mark(self, request: HttpRequest, chosen: QuerySet[Person], what: str, **marks: Any) -> None:
         people = list(chosen)  # before the change, which may move them out of the list

@@ -11,6 +11,7 @@ from django.views.generic import RedirectView
 from langbord.server import (
     imports,
     views_daily,
+    views_farewell,
     views_hints,
     views_lobby,
     views_notices,
@@ -27,6 +28,7 @@ urlpatterns = [
     path("", views_lobby.lobby, name="lobby"),
     path("favicon.ico", RedirectView.as_view(url=static("langbord/icon-192.png"))),  # where older browsers look for it
     path("settings", views_lobby.set_up, name="settings"),
+    path("settings/remove", views_farewell.remove, name="farewell"),
     path("notices", views_notices.page, name="notices"),
     path("notices/waiting", views_notices.waiting, name="waiting"),
     path("notices/again", views_notices.again, name="confirm-again"),

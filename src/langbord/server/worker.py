@@ -152,4 +152,4 @@ def go_on_studying() -> None:
 
 
 def first_line(error: BaseException) -> str:
-    return (str(error) or type(error).__name__).partition("\n")[0]
+    return next((line for line in str(error).splitlines() if line.strip()), type(error).__name__)

@@ -188,3 +188,17 @@ refused-table-not-over = The game is not over yet.
 refused-table-over = The game is over.
 refused-too-fast = That was a bit too fast. Try again in a moment.
 refused-turn-finished = Your turn is finished already: confirm it, or take something back.
+
+## Going for good
+
+farewell = Remove my account
+farewell-guest = Forget me
+farewell-title = Remove this account?
+farewell-guest-title = Forget this guest?
+farewell-goes = Your name, what you wrote in chats and notes, your worlds, your places on the lists and your addresses are thrown away. Nobody can bring them back.
+farewell-stays = Games that others were part of stay, with “Guest” in your seat. A bot plays for you where a game is not over yet, and where nobody is left to play with, it ends.
+farewell-password = Your password
+farewell-wrong-password = That is not the password of this account.
+farewell-moderator = The account of a moderator is removed by another moderator.
+farewell-go = Remove everything
+farewell-stay = I would rather stay
