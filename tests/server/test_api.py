@@ -181,6 +181,11 @@ def test_who_is_not_known_is_told_how_to_be() -> None:
     assert Said(nobody.get(f"/api/tables/{name}")).data["seat"] is None  # looking is free
 
 
+def test_a_guest_needs_no_body() -> None:
+    made = Client().post("/api/guest", b"", content_type="application/json")
+    assert (made.status_code, made.json()["name"]) == (201, "Guest")
+
+
 def test_a_session_needs_the_csrf_token_and_a_token_does_not() -> None:
     ada = Program()
     browser = Client(enforce_csrf_checks=True)

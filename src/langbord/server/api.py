@@ -65,8 +65,9 @@ class Looker(Cookie):
 
 KNOWN = [Bearer(), Cookie()]
 ANYONE = [Bearer(), Looker()]
-#: The refusals an operation may answer with; 422 is a body of the wrong form.
-REFUSALS = {frozenset({400, 401, 403, 404, 409, 422, 429}): bodies.Refusal}
+#: The refusals an operation may answer with; 413 is too large a body, 422 one of the wrong form, 503 a
+#: database that is away.
+REFUSALS = {frozenset({400, 401, 403, 404, 409, 413, 422, 429, 503}): bodies.Refusal}
 
 api = NinjaAPI(
     title="Langbord",
@@ -185,7 +186,7 @@ class GuestWish(Schema):
 
 
 @api.post("/guest", auth=None, response={201: bodies.TokenBody, **REFUSALS}, tags=["people"])
-def new_guest(request: HttpRequest, wish: GuestWish) -> Any:
+def new_guest(request: HttpRequest, wish: GuestWish = GuestWish()) -> Any:  # noqa: B008  (it is not changed)
     """A new guest with a token, which is told only this once."""
     BUCKETS.spend("guest", _address(request))
     assert wish.language in LANGUAGES
