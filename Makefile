@@ -8,6 +8,7 @@ unexport PYTHONHOME PYTHONPATH
 BIN := .venv/bin
 PIP := -m pip --disable-pip-version-check -qq
 WORKERS ?= auto
+GAME ?= nusfjord
 
 ##@ Play
 
@@ -16,8 +17,8 @@ play: .venv/.stamp-base ## Play in the browser (ARGS="--port 8020")
 	@$(BIN)/langbord play $(ARGS)
 
 .PHONY: terminal
-terminal: .venv/.stamp-base ## Play in the terminal (ARGS="--seats 3 --deck cod")
-	@$(BIN)/langbord terminal nusfjord $(ARGS)
+terminal: .venv/.stamp-base ## Play in the terminal (GAME=reykholt ARGS="--seats 3")
+	@$(BIN)/langbord terminal $(GAME) $(ARGS)
 
 ##@ Work
 

@@ -99,6 +99,8 @@ PAGES: tuple[tuple[str, str, dict[str, Any]], ...] = (
     ("GET", "/new/reykholt", {}),
     ("POST", "/new/keyharvest/create", {"seats": "3", "seat-0": "me", "pace": "live", "clock-minutes": "30"}),
     ("GET", "/daily", {"day": "2026-01-01"}),
+    ("GET", "/favicon.ico", {}),
+    ("POST", "/settings/remove", {"password": "guess"}),
     ("POST", "/daily/reykholt", {}),
     ("GET", "/worlds", {}),
     ("GET", "/worlds/{k}/go-on", {}),

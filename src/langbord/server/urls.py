@@ -26,7 +26,7 @@ admin.site.login = secure_admin_login(admin.site.login)  # type: ignore[method-a
 handler500 = "langbord.server.away.server_error"
 urlpatterns = [
     path("", views_lobby.lobby, name="lobby"),
-    path("favicon.ico", RedirectView.as_view(url=static("langbord/icon-192.png"))),  # where older browsers look for it
+    path("favicon.ico", RedirectView.as_view(url=static("langbord/icon-192.png")), name="icon"),  # older browsers
     path("settings", views_lobby.set_up, name="settings"),
     path("settings/remove", views_farewell.remove, name="farewell"),
     path("notices", views_notices.page, name="notices"),
