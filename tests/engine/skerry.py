@@ -153,4 +153,4 @@ class Skerry(Game[State]):
         return [] if cards == list(range(CARDS)) else [f"cards are {cards}"]
 
 
-SKERRY = Skerry()
+SKERRY = GAME = Skerry()

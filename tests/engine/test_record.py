@@ -119,6 +119,17 @@ def test_a_cut_or_edited_record_is_refused_with_its_place(
     assert "\n" not in str(error.value)
 
 
+@pytest.mark.parametrize("at", ["x", 1.0, True, -1, 10_000])
+def test_there_is_no_position_after_such_a_word(at: Any) -> None:
+    with pytest.raises(RecordError, match=f"there is no position after word {at!r}"):
+        replay(SKERRY, some_game(1000).record(), at)
+
+
+def test_a_save_is_told_from_a_record() -> None:
+    with pytest.raises(RecordError, match=r"one position that was saved, .* games\.resume"):
+        replay(SKERRY, some_game(5).save())
+
+
 def test_other_things_than_records_are_refused() -> None:
     things: list[Any] = [None, [], "record", 3, {}]
     for thing in things:

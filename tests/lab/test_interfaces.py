@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import copy
 import importlib
+import json
 import pickle
 import random
 import re
@@ -14,7 +16,8 @@ from typing import Any
 import pytest
 
 from langbord import games
-from langbord.engine.errors import OptionError
+from langbord.engine.codec import state_hash
+from langbord.engine.errors import IllegalMove, NotKept, OptionError, WrongSeat
 from langbord.lab import bench_interfaces, optional, rewards
 from langbord.lab.plain_picture import picture
 from langbord.lab.series import Series, play
@@ -96,6 +99,50 @@ def test_an_illegal_move_ends_the_game(zoo: Any) -> None:
     assert env._cumulative_rewards[culprit] == zoo.ILLEGAL
 
 
+def test_an_agent_that_is_none_is_named(zoo: Any) -> None:
+    env = zoo.raw_env(game="nusfjord", seats=2)
+    with pytest.raises(IllegalMove, match="no game has begun: call reset"):
+        env.observe("seat_0")
+    env.reset(seed=1)
+    for agent in ("seat_9", "seat_-1", "Ada", 0):
+        for ask in (env.observe, env.observation_space, env.action_space):
+            with pytest.raises(WrongSeat, match="; there is seat_0, seat_1"):
+                ask(agent)
+
+
+@pytest.mark.parametrize("move", [2.0, None, True, 99_999, -1])
+def test_without_its_wrappers_a_wrong_move_changes_nothing(zoo: Any, move: Any) -> None:
+    env = zoo.raw_env(game="nusfjord", seats=2)
+    env.reset(seed=1)
+    before = env.observe("seat_0")["observation"]
+    with pytest.raises(IllegalMove):
+        env.step(move)
+    assert (env.observe("seat_0")["observation"] == before).all()
+
+
+def test_options_of_a_reset_are_for_one_game(zoo: Any) -> None:
+    env = zoo.env(game="nusfjord", seats=2, options={"start": "1"})
+    env.reset(seed=1, options={"deck": "cod"})
+    assert env.unwrapped.position.options["deck"] == "cod"
+    assert env.unwrapped.position.options["start"] == "1"
+    env.reset()
+    assert env.unwrapped.position.options["deck"] == "herring"
+    for wrong in ({"deck": "shark"}, {"colour": "blue"}, ["deck"]):
+        with pytest.raises(OptionError):
+            env.reset(options=wrong)
+
+
+@pytest.mark.parametrize("way", [copy.copy, copy.deepcopy])
+def test_a_table_in_play_says_why_it_cannot_be_copied(zoo: Any, way: Any) -> None:
+    env = zoo.raw_env(game="nusfjord", seats=2)
+    assert copy.deepcopy(env).series.game is env.series.game
+    env.reset(seed=1)
+    with pytest.raises(NotKept, match="keep=False, as at the tables of the laboratory, cannot be copied: make one"):
+        way(env.position)
+    with pytest.raises(NotKept, match="cannot be copied"):
+        copy.deepcopy(env)
+
+
 def test_human_rendering_prints(zoo: Any, capsys: pytest.CaptureFixture[str]) -> None:
     env = zoo.raw_env(game="nusfjord", seats=2, render_mode="human")
     env.reset(seed=1)
@@ -148,8 +195,71 @@ def test_tables_show_what_the_asked_seat_sees() -> None:
 def test_no_tables_are_refused() -> None:
     from langbord.lab.vector import Tables
 
-    with pytest.raises(OptionError, match="at least one table"):
-        Tables("nusfjord", 0)
+    for count in (0, -1, "3", 2.0, None, True):
+        with pytest.raises(OptionError, match="at least one table is needed, and a whole number of them"):
+            Tables("nusfjord", count)  # type: ignore[arg-type]
+    assert Tables("nusfjord", np.int64(2)).count == 2
+
+
+def test_either_all_tables_move_or_none() -> None:
+    from langbord.lab.vector import Tables
+
+    tables = Tables("nusfjord", 3, seats=2, seed=1)
+    legal = [position.ask.moves[0] for position in tables.positions if position.ask is not None]
+    wrong: list[tuple[Any, str]] = [
+        (legal[:2], "2 moves are given for 3 tables; each table needs one"),
+        ([*legal, 0], "4 moves are given for 3 tables"),
+        ([], "0 moves are given for 3 tables"),
+        ([*legal[:2], 99_999], "table 2: 99999 is not the number of a word of this game; no table has moved"),
+        ([legal[0], -1, legal[2]], "table 1: -1 is not the number of a word"),
+        ([*legal[:2], float(legal[2])], "table 2: a move is a word or a whole number"),
+        ([True, *legal[1:]], "table 0: a move is a word or a whole number; True is neither"),
+        (np.array(legal, dtype=np.float32), "moves are a row of whole numbers; float32"),
+        (np.array([legal]), "moves are a row of whole numbers; int64 of shape"),
+        (np.ones(3, np.bool_), "moves are a row of whole numbers; bool"),
+        (np.array(legal[:2]), "2 moves are given"),
+        (5, "moves are a row of whole numbers, one for each table; 5 is not"),
+    ]
+    states = [state_hash(position.state) for position in tables.positions]
+    for moves, sentence in wrong:
+        arrays = [array.copy() for array in (tables.observations, tables.masks, tables.seats_to_move, tables.rewards)]
+        with pytest.raises(IllegalMove) as error:
+            tables.step(moves)
+        assert str(error.value).startswith(sentence)
+        assert [state_hash(position.state) for position in tables.positions] == states
+        now = (tables.observations, tables.masks, tables.seats_to_move, tables.rewards)
+        assert all((one == other).all() for one, other in zip(arrays, now, strict=True))
+    again = Tables("nusfjord", 3, seats=2, seed=1)
+    tables.step(legal)
+    again.step([np.int64(move) for move in legal])
+    assert (tables.observations == again.observations).all()
+
+
+def test_seeds_of_different_sign_are_different_and_those_of_old_stay() -> None:
+    def first_games(seed: Any) -> list[Any]:
+        series = Series("nusfjord", 2)
+        series.seed(seed)
+        return [series.begin().origin["seed"] for _ in range(3)]
+
+    old = random.Random(1)
+    assert first_games(1) == [old.getrandbits(48) for _ in range(3)]
+    assert first_games(0) == [random.Random(0).getrandbits(48), *first_games(0)[1:]]
+    assert first_games(-1) == first_games(-1) != first_games(1)
+    assert first_games(np.int64(7)) == first_games(7)
+    for wrong in ("7", 7.0, True):
+        with pytest.raises(OptionError, match="a seed is a whole number"):
+            first_games(wrong)
+
+
+def test_numpy_seeds_and_seats_are_plain_in_the_record() -> None:
+    position = games.load("nusfjord").new(np.int64(2), seed=np.int64(7), options={"start": "0"})
+    assert position.ask is not None
+    position.play(np.int64(position.ask.moves[0]), seat=np.int64(0))
+    assert json.loads(json.dumps(position.record())) == position.record()
+    strange: list[Any] = [np.float64(0), np.bool_(True), np.array([1, 2])]
+    for wrong in strange:
+        with pytest.raises(IllegalMove):
+            position.play(wrong)
 
 
 # --- Gymnasium ------------------------------------------------------------------------------------
@@ -195,6 +305,84 @@ def test_an_illegal_answer_ends_it(gym: Any) -> None:
     illegal = int((~env.action_masks()).nonzero()[0][0])
     _, reward, over, _, info = env.step(illegal)
     assert (reward, over, info) == (gym.ILLEGAL, True, {"illegal": True})
+    for move in (illegal, int(env.action_masks().nonzero()[0][0])):
+        with pytest.raises(
+            IllegalMove, match=r"the game is over, a move that was not legal has ended it: call reset\("
+        ):
+            env.step(move)
+    env.reset(seed=1)
+    assert env.step(int(env.action_masks().nonzero()[0][0]))[1] == 0
+
+
+@pytest.mark.parametrize("move", [999, -1, np.int64(-3)])
+def test_a_number_that_is_no_move_ends_it_too(gym: Any, move: Any) -> None:
+    env = gym.SeatEnv("nusfjord", seats=2)
+    env.reset(seed=1)
+    assert env.step(move)[1:3] == (gym.ILLEGAL, True)
+
+
+@pytest.mark.parametrize("move", [2.0, "gold", None, True])
+def test_what_is_no_number_is_a_mistake_and_ends_nothing(gym: Any, move: Any) -> None:
+    env = gym.SeatEnv("nusfjord", seats=2)
+    with pytest.raises(IllegalMove, match="no game has begun: call reset"):
+        env.step(0)
+    env.reset(seed=1)
+    with pytest.raises(IllegalMove, match="a move is a whole number"):
+        env.step(move)
+    assert not env.step(int(env.action_masks().nonzero()[0][0]))[2]
+
+
+def test_nothing_is_played_after_the_end(gym: Any) -> None:
+    env = gym.SeatEnv("nusfjord", seats=2)
+    env.reset(seed=1)
+    while not env.step(int(env.action_masks().nonzero()[0][0]))[2]:
+        pass
+    with pytest.raises(IllegalMove, match="the game is over, it was played to its end: call reset"):
+        env.step(0)
+
+
+def test_options_of_a_reset_are_for_one_game_of_gymnasium(gym: Any) -> None:
+    env = gym.SeatEnv("nusfjord", seats=2, options={"start": "1"})
+    env.reset(seed=np.int64(1), options={"deck": "cod"})
+    assert (env.position.options["deck"], env.position.options["start"]) == ("cod", "1")
+    env.reset()
+    assert env.position.options["deck"] == "herring"
+    with pytest.raises(OptionError, match="option 'deck'"):
+        env.reset(options={"deck": "shark"})
+
+
+class Last:
+    """Always the last move."""
+
+    name: str = "last"
+    looks: bool = False
+
+    def choose(self, position: Any, seat: int, rng: random.Random) -> int:
+        move: int = position.ask.moves[-1]
+        return move
+
+
+def test_opponents_may_be_bots_of_ones_own(gym: Any) -> None:
+    last = Last()
+    for opponents in (last, [last], [last, "calm"]):
+        env = gym.SeatEnv("nusfjord", seats=3, opponents=opponents)
+        assert env.opponents[0] is last
+        assert env.series.keep == (opponents == [last, "calm"])
+        env.reset(seed=1)
+        assert env.position.ask.seat == env.seat
+    with pytest.raises(OptionError, match="is no bot"):
+        gym.SeatEnv("nusfjord", seats=2, opponents=7)
+
+
+def test_a_table_with_bots_that_look_can_be_copied(gym: Any) -> None:
+    env = gym.SeatEnv("nusfjord", seats=2, opponents="sharp:3", seat=0)
+    env.reset(seed=1)
+    twin = copy.deepcopy(env)
+    assert [bot.name for bot in twin.opponents] == ["sharp:3"]
+    assert twin.opponents[0].budget.iterations == 3
+    seen = [twin.step(int(twin.action_masks().nonzero()[0][0]))[0] for _ in range(3)]
+    again = [env.step(int(env.action_masks().nonzero()[0][0]))[0] for _ in range(3)]
+    assert np.array_equal(seen, again)
 
 
 @pytest.mark.parametrize(
@@ -202,6 +390,10 @@ def test_an_illegal_answer_ends_it(gym: Any) -> None:
     [
         ({"seats": 1}, "at least two seats"),
         ({"seats": 2, "seat": 2}, "no seat 2 among 2"),
+        ({"seats": 2, "seat": "a"}, "no seat 'a' among 2"),
+        ({"seats": 2, "seat": 1.0}, "no seat 1.0 among 2"),
+        ({"options": ["deck"]}, "names with their values"),
+        ({"opponents": "mybots:Cautious"}, "no bot 'mybots:Cautious'"),
         ({"opponents": "clever"}, "no bot 'clever'"),
         ({"reward": "fame"}, "no reward 'fame'"),
         ({"options": {"deck": "shark"}}, "option 'deck'"),
@@ -269,6 +461,35 @@ def test_information_states_differ_where_a_player_could_tell(spiel: Any) -> None
     one.apply_action(moves[0])
     same.apply_action(moves[-1])
     assert one.information_state_string(0) != same.information_state_string(0)
+
+
+@pytest.mark.parametrize(
+    ("wish", "sentence"),
+    [
+        ("players=1", "players play against each other: 1 are too few"),
+        ("players=6", "6 is not possible"),
+        ("deals=0", "at least one deal"),
+        ("deck=shark", "option 'deck'"),
+    ],
+)
+def test_a_game_that_cannot_be_is_refused(spiel: Any, wish: str, sentence: str) -> None:
+    with pytest.raises(OptionError, match=sentence):
+        spiel.load_game(f"python_langbord_nusfjord({wish})")
+
+
+@pytest.mark.parametrize("number", [1000, 99_999, -2])
+def test_a_deal_that_is_none_is_refused(spiel: Any, number: int) -> None:
+    with pytest.raises(IllegalMove, match=f"there is no deal {number}: deals are numbered from 0 to 999"):
+        deal(spiel, 2, number)
+
+
+@pytest.mark.parametrize("player", [-1, 2, 9])
+def test_only_a_player_has_an_information_state(spiel: Any, player: int) -> None:
+    with pytest.raises(WrongSeat, match=f"there is no player {player} among 2"):
+        deal(spiel, 2, 1).resample_from_infostate(player, random.random)
+    before = spiel.load_game("python_langbord_nusfjord").new_initial_state()
+    with pytest.raises(IllegalMove, match="nothing is known before the deal"):
+        before.resample_from_infostate(0, random.random)
 
 
 def test_a_state_can_be_pickled(spiel: Any) -> None:
@@ -363,8 +584,12 @@ def test_a_picture_of_the_end_names_the_winners() -> None:
 def test_a_missing_library_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "pettingzoo", None)
     monkeypatch.delitem(sys.modules, "langbord.lab.pettingzoo_env", raising=False)
-    with pytest.raises(OptionError, match="needs the package 'pettingzoo', which is not installed"):
+    sentence = "needs the package 'pettingzoo', which is not installed"
+    with pytest.raises(OptionError, match=sentence):
         importlib.import_module("langbord.lab.pettingzoo_env")
+    with pytest.raises(ImportError, match=sentence) as error:  # what a program looks for that can do without
+        importlib.import_module("langbord.lab.pettingzoo_env")
+    assert error.value.name == "pettingzoo"
     assert optional.load("json", "a test").dumps([]) == "[]"
 
 

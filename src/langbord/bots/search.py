@@ -22,6 +22,7 @@ from typing import Any, Final
 
 from langbord.bots.judge import Judge, judge_of
 from langbord.engine.chance import Chance
+from langbord.engine.errors import IllegalMove, NotKept, WrongSeat
 from langbord.engine.position import Position
 
 #: How much an answer that was tried little is favoured, in parts of how far outcomes differ.
@@ -151,8 +152,12 @@ class Search:
 
     def __init__(self, position: Position[Any], seat: int, rng: random.Random) -> None:
         ask = position.ask
-        assert ask is not None
-        assert ask.seat == seat
+        if ask is None:
+            raise IllegalMove("the game is over; there is nothing to think about")
+        if ask.seat != seat:
+            raise WrongSeat(f"seat {ask.seat} is asked ('{ask.prompt}'); seat {seat} has nothing to think about")
+        if not position.kept:
+            raise NotKept("a position made with keep=False cannot be thought about: make one with keep=True")
         self.judge: Judge = judge_of(position.game)
         self.position: Position[Any] = position
         self.seat: int = seat

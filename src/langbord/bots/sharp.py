@@ -28,6 +28,10 @@ class Sharp:
         self.name: str = name
         self.budget: Budget = budget_of(name)
 
+    def __reduce__(self) -> tuple[type[Sharp], tuple[str]]:
+        """For copy and pickle: its name says all."""
+        return (Sharp, (self.name,))
+
     def choose(self, position: Position[Any], seat: int, rng: random.Random) -> int:
         ask = position.ask
         assert ask is not None

@@ -46,6 +46,9 @@ class Ask:
         self.moves: list[int] = NONE_YET  # the legal moves, sorted
         self.state: Table | None = None  # the state that they were found in
 
+    def __repr__(self) -> str:
+        return f"<Ask '{self.prompt}' to seat {self.seat}: {len(self.moves)} moves>"
+
     def list_moves(self, state: Table) -> None:
         """Find the legal moves, for whoever is to answer."""
         moves = self.choice.among(state, self.seat)

@@ -13,7 +13,7 @@ class IllegalMove(LangbordError):
 
 
 class WrongSeat(LangbordError):
-    """Another seat is asked."""
+    """Another seat is asked, or there is no such seat."""
 
 
 class Unsettled(LangbordError):

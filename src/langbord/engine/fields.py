@@ -8,7 +8,7 @@ between 0 and about 1.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from langbord.engine.ask import Ask
 
@@ -35,6 +35,10 @@ class Layout:
         self.players: int = sum(field.length for field in table)  # where the block of the observer begins
         self.block: int = sum(field.length for field in player)
         self.size: int = self.players + seats * self.block
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Layout:
+        """It never changes, so that a copy of what holds it can share it."""
+        return self
 
     def at(self, name: str) -> int:
         """Where a field of the table begins."""

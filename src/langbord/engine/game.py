@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Generic
+from typing import Any, Generic, SupportsIndex
 
 from langbord.engine import codec
 from langbord.engine.ask import S, Turn, Vocabulary
@@ -14,6 +14,7 @@ from langbord.engine.log import SILENT, Log
 from langbord.engine.meta import Meta, Options
 from langbord.engine.position import Position
 from langbord.engine.table import Hand, Pile
+from langbord.engine.whole import whole
 
 
 def places_by_score(scores: list[int], winners: list[int]) -> list[int]:
@@ -95,8 +96,8 @@ class Game(Generic[S]):
 
     def new(
         self,
-        seats: int,
-        seed: int | None = None,
+        seats: SupportsIndex,
+        seed: SupportsIndex | None = None,
         options: Mapping[str, object] | None = None,
         *,
         log: bool = True,
@@ -108,14 +109,15 @@ class Game(Generic[S]):
         `log=False` and `keep=False` are for roll-outs: no log; no undo, copy or record. `hold=True` holds a finished
         turn until it is settled.
         """
-        seats = self.meta.check_seats(seats)
-        complete = self.meta.complete(seats, options or {})
-        if seed is not None and type(seed) is not int:
+        count = self.meta.check_seats(seats)
+        complete = self.meta.complete(count, {} if options is None else options)
+        number = None if seed is None else whole(seed)
+        if number is None and seed is not None:
             raise OptionError(f"a seed is a whole number; {seed!r} is not")
-        key = fresh_key() if seed is None else key_from_seed(seed)
-        origin: dict[str, Any] = {"key": key.hex()} if seed is None else {"seed": seed}
-        state = self.begin(seats, complete, Chance(key))
-        position = Position(self, seats, complete, origin, state, Log(on=True) if log else SILENT)
+        key = fresh_key() if number is None else key_from_seed(number)
+        origin: dict[str, Any] = {"key": key.hex()} if number is None else {"seed": number}
+        state = self.begin(count, complete, Chance(key))
+        position = Position(self, count, complete, origin, state, Log(on=True) if log else SILENT)
         position.begin(keep=keep, hold=hold)
         return position
 
@@ -123,11 +125,15 @@ class Game(Generic[S]):
         self, state: S, options: Mapping[str, object] | None = None, *, seats: int, hold: bool = False
     ) -> Position[S]:
         """A game that begins from a given state, for saved worlds and for tests; the state is its origin."""
-        complete = self.meta.complete(self.meta.check_seats(seats), options or {})
+        complete = self.meta.complete(self.meta.check_seats(seats), {} if options is None else options)
         origin: dict[str, Any] = {"state": codec.to_json(state)}
         position = Position(self, seats, complete, origin, self.copy_state(state), Log(on=True))
         position.begin(keep=True, hold=hold)
         return position
+
+    def __reduce__(self) -> str:
+        """For copy and pickle: there is one object of each game, called GAME in its module."""
+        return "GAME"
 
     def copy_state(self, state: S) -> S:
         """An independent copy."""

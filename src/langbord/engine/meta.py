@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from langbord.engine.errors import OptionError
+from langbord.engine.whole import whole
 
 Options = dict[str, str]
 
@@ -48,22 +49,27 @@ class Meta:
 
     def check_seats(self, seats: object) -> int:
         """The number of seats, or a clear error."""
-        if type(seats) is not int or seats not in self.seats:
+        count = whole(seats)
+        if count is None or count not in self.seats:
             raise OptionError(
                 f"{self.title} is for {self.seats[0]} to {self.seats[-1]} seats; {seats!r} is not possible"
             )
-        return seats
+        return count
 
     def complete(self, seats: int, given: Mapping[str, object]) -> Options:
         """The options with defaults filled in; unknown names and values are refused."""
+        if not isinstance(given, Mapping):
+            raise OptionError(f"the options of {self.title} are names with their values; {given!r} is not")
         options: Options = {}
         known = {option.name: option for option in self.options}
         for name, value in given.items():
             option = known.get(name)
             if option is None:
                 raise OptionError(f"{self.title} has no option {name!r}; it has {', '.join(known)}")
+            if not isinstance(value, str) and (not option.values or str(value) in option.values):
+                raise OptionError(f"option '{name}' of {self.title} is a text: '{value}', in quotes, not {value!r}")
             if not isinstance(value, str) or (option.values and value not in option.values):
-                wanted = ", ".join(option.values) or "a text"
+                wanted = ", ".join(option.values)
                 raise OptionError(f"option '{name}' of {self.title} must be one of: {wanted}; {value!r} is not")
             if not option.fits(value, seats):
                 counts = " or ".join(str(count) for count in option.seats_for(value) or option.seats)

@@ -11,7 +11,7 @@ The base is the last turn start not past the barrier, so it moves on whenever th
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, Generic
+from typing import TYPE_CHECKING, Any, Final, Generic, SupportsIndex
 
 from langbord.engine.ask import Ask, Reason, S, Turn
 from langbord.engine.chance import Chance, QuickChance
@@ -20,6 +20,7 @@ from langbord.engine.errors import CannotUndo, EngineFault, IllegalMove, NotKept
 from langbord.engine.log import SILENT, Event, Log
 from langbord.engine.meta import Options
 from langbord.engine.table import Hand
+from langbord.engine.whole import whole
 
 if TYPE_CHECKING:
     from langbord.engine.game import Game
@@ -99,6 +100,7 @@ class Position(Generic[S]):
         self._latest: Start[S] | None = None
         self._base: Start[S] | None = None
         self._seals: list[Seal] = []
+        self._hushed: bool = False  # the words are not told
         state.log = log
 
     def begin(self, *, keep: bool, hold: bool) -> None:
@@ -111,14 +113,14 @@ class Position(Generic[S]):
 
     # --- playing ----------------------------------------------------------------------------------
 
-    def play(self, move: int | str, seat: int | None = None) -> None:
+    def play(self, move: SupportsIndex | str, seat: SupportsIndex | None = None) -> None:
         """Answer the question: a word or its number. `seat`, if given, must be the seat that is asked."""
         ask = self.ask
         if ask is None:
             raise IllegalMove("the game is over; no move can be made")
         if self.held is not None:
             raise Unsettled(f"the turn of seat {self.held} has not been settled yet")
-        number = self.game.vocabulary.number(move) if isinstance(move, str) else move
+        number = move if type(move) is int else self._number(move)
         if seat is not None and seat != ask.seat:
             raise WrongSeat(f"seat {ask.seat} is asked ('{ask.prompt}'), not seat {seat}")
         if number not in ask.moves:
@@ -196,24 +198,55 @@ class Position(Generic[S]):
             if ask is not None:
                 return ask
 
+    def legal(self, move: SupportsIndex | str) -> int:
+        """The number of a move that is possible now; an error otherwise. Nothing is played."""
+        ask = self.ask
+        if ask is None:
+            raise IllegalMove("the game is over; no move can be made")
+        number = self._number(move)
+        if number not in ask.moves:
+            raise IllegalMove(self._refusal(ask, number))
+        return number
+
+    def _number(self, move: object) -> int:
+        """The number of a word, or of what stands for a whole number."""
+        if isinstance(move, str):
+            return self.game.vocabulary.number(move)
+        number = whole(move)
+        if number is None:
+            raise IllegalMove(f"a move is a word or a whole number; {move!r} is neither")
+        return number
+
+    def _seat(self, seat: object) -> int:
+        """A seat of this table; an error if there is none such."""
+        if type(seat) is int and 0 <= seat < self.seats:
+            return seat
+        number = whole(seat)
+        if number is None or not 0 <= number < self.seats:
+            raise WrongSeat(f"there is no seat {seat!r} at a table for {self.seats}; the first one is seat 0")
+        return number
+
     def _refusal(self, ask: Ask, number: int) -> str:
         words = self.game.vocabulary.words
-        if type(number) is not int or not 0 <= number < len(words):
-            return f"{number!r} is not the number of a word of this game"
+        if not 0 <= number < len(words):
+            return f"{number} is not the number of a word of this game"
         reason = ask.choice.why_not(self.state, ask.seat, number)
         why = "" if reason is None else f": {reason.key}" + (f" ({reason.paragraph})" if reason.paragraph else "")
         return f"'{words[number]}' is not possible at '{ask.prompt}' for seat {ask.seat}{why}"
 
-    def why_not(self, seat: int, move: int | str) -> Reason | None:
+    def why_not(self, seat: SupportsIndex, move: SupportsIndex | str) -> Reason | None:
         """None if `seat` may make the move now, otherwise the reason and its paragraph."""
-        number = self.game.vocabulary.number(move) if isinstance(move, str) else move
+        number = self._number(move)
+        if not 0 <= number < len(self.game.vocabulary.words):
+            raise IllegalMove(f"{number} is not the number of a word of this game")
+        who = self._seat(seat)
         if self.ask is None:
             return GAME_OVER
         if self.held is not None:
             return UNSETTLED
-        if seat != self.ask.seat:
+        if who != self.ask.seat:
             return NOT_ASKED
-        return self.ask.choice.why_not(self.state, seat, number)
+        return self.ask.choice.why_not(self.state, who, number)
 
     @property
     def turns(self) -> int:
@@ -243,23 +276,27 @@ class Position(Generic[S]):
         """The place of each seat, from 1; empty while the game goes on."""
         return self.game.places(self.state) if self.ask is None else []
 
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def view(self, seat: SupportsIndex | None) -> dict[str, Any]:
         """JSON data: what a seat may see; None: a spectator."""
-        if self._seals and seat != self._seals[-1].seat:
-            raise NotKept(f"a position imagined by seat {self._seals[-1].seat} shows nothing to seat {seat}")
-        return self.game.view(self.state, seat)
+        who = None if seat is None else self._seat(seat)
+        if self._seals and who != self._seals[-1].seat:
+            raise NotKept(f"a position imagined by seat {self._seals[-1].seat} shows nothing to seat {who}")
+        return self.game.view(self.state, who)
 
-    def log(self, seat: int | None) -> list[Event]:
+    def log(self, seat: SupportsIndex | None) -> list[Event]:
         """The events a seat may read; those of an unsettled draft only to its owner."""
+        who = None if seat is None else self._seat(seat)
         if self._seals:
             raise NotKept("an imagined position has no log")
         events = self._log.events
-        if self.draft and self._asked[self._barrier][0] != seat:
+        if self.draft and self._asked[self._barrier][0] != who:
             events = events[: self._barrier_events]
-        return [event for event in events if event.audience is None or event.audience == seat]
+        return [event for event in events if event.audience is None or event.audience == who]
 
     def words(self) -> list[str]:
         """All answers since the origin, as words."""
+        if self._hushed:
+            raise NotKept("an imagined position that a bot is given does not tell the words that led to it")
         return [self.game.vocabulary.word(number) for number in self._words]
 
     # --- the barrier ------------------------------------------------------------------------------
@@ -277,15 +314,16 @@ class Position(Generic[S]):
         """How many answers can be taken back."""
         return len(self._words) - self._barrier
 
-    def undo(self, count: int = 1) -> None:
+    def undo(self, count: SupportsIndex = 1) -> None:
         """Take back the last answers of the draft."""
         self._must_be_kept("undo")
-        if count < 1:
-            raise CannotUndo(f"{count} answers cannot be taken back")
-        if count > self.draft:
+        answers = whole(count)
+        if answers is None or answers < 1:
+            raise CannotUndo(f"{count!r} answers cannot be taken back")
+        if answers > self.draft:
             possible = "nothing" if self.draft == 0 else f"only {self.draft}"
             raise CannotUndo(f"{possible} can be taken back: before it lies '{self.barrier_why}'")
-        self._rebuild(len(self._words) - count)
+        self._rebuild(len(self._words) - answers)
 
     def settle(self) -> None:
         """Confirm all that was played: others may go on, and it cannot be taken back any more."""
@@ -293,7 +331,7 @@ class Position(Generic[S]):
         if self.draft:
             self._move_barrier("settled")
 
-    def final(self, move: int | str) -> bool:
+    def final(self, move: SupportsIndex | str) -> bool:
         """Whether the move, once made, could not be taken back."""
         twin = self.copy()
         twin.play(move)
@@ -324,12 +362,28 @@ class Position(Generic[S]):
         twin._words = self._words[:]
         twin._asked = self._asked[:]
         twin._seals = self._seals[:]
+        twin._hushed = self._hushed
         twin._rebuild(len(self._words))
         twin._barrier = self._barrier
         twin._barrier_events = self._barrier_events if on else 0
         twin.barrier_why = self.barrier_why
         twin.held = self.held
         return twin
+
+    def __copy__(self) -> Position[S]:
+        self._must_be_copied()
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Position[S]:
+        self._must_be_copied()
+        return self.copy()
+
+    def _must_be_copied(self) -> None:
+        if not self._keep:
+            raise NotKept(
+                "a position made with keep=False, as at the tables of the laboratory, cannot be copied: "
+                "make one with games.load(…).new() and use its copy()"
+            )
 
     def _rebuild(self, count: int) -> None:
         """Run the first `count` answers again, from the base."""
@@ -364,12 +418,13 @@ class Position(Generic[S]):
 
     # --- imagining --------------------------------------------------------------------------------
 
-    def imagine(self, seat: int, chance: Chance, *, keep: bool = True) -> Position[S]:
+    def imagine(self, seat: SupportsIndex, chance: Chance, *, keep: bool = True) -> Position[S]:
         """A sealed copy in which all that the seat cannot know is dealt anew with `chance`."""
-        seal = Seal(seat, chance.draw_key(), len(self._words))
+        seal = Seal(self._seat(seat), chance.draw_key(), len(self._words))
         if not keep:
             return self._daydream(seal)
         twin = self.copy(log=False)
+        twin.origin = {}  # a seed or a key would give every card away
         twin._seals.append(seal)
         twin._deal(seal, Chance(seal.key), twin.state)
         twin._list_moves()
@@ -377,13 +432,18 @@ class Position(Generic[S]):
         twin._hold = False
         return twin
 
+    def hush(self) -> Position[S]:
+        """The same position, which from now on tells no words: some are answers that only one seat knows of."""
+        self._hushed = True
+        return self
+
     def _daydream(self, seal: Seal) -> Position[S]:
         """An imagined position of which nothing is kept: with a single copy of the state, and with cheap chance."""
         self._must_be_kept("imagine")
         base = self._base
         assert base is not None
         state = self.game.copy_state(base.state)
-        twin = Position(self.game, self.seats, self.options, self.origin, state, SILENT)
+        twin = Position(self.game, self.seats, self.options, {}, state, SILENT)
         twin._keep = False
         twin._seals = self._seals[:]
         twin._clock.turns = base.turns
@@ -456,6 +516,22 @@ class Position(Generic[S]):
         assert self._base is not None
         return make_save(self, self._base)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For pickle: the game by its name, a save, and what the log tells before the save begins."""
+        from langbord.engine.record import resume_with_log
+
+        saved = self.save()
+        assert self._base is not None
+        told = [(event.key, event.values, event.audience) for event in self._log.events[: self._base.events]]
+        return (resume_with_log, (self.game, saved, told if self._log.on else None))
+
+    def __repr__(self) -> str:
+        ask = self.ask
+        asks = "over" if ask is None else f"seat {ask.seat} is asked '{ask.prompt}'"
+        kept = f", {len(self._words)} answers" if self._keep else ""
+        sealed = f", imagined by seat {self._seals[-1].seat}" if self._seals else ""
+        return f"<Position of {self.game.meta.name}, {self.seats} seats, turn {self.turns}{kept}{sealed}: {asks}>"
+
     def _must_be_public(self, what: str) -> None:
         self._must_be_kept(what)
         if self._seals:
@@ -465,6 +541,11 @@ class Position(Generic[S]):
     def barrier(self) -> int:
         """The number of answers that can no longer be taken back."""
         return self._barrier
+
+    @property
+    def kept(self) -> bool:
+        """Whether it can be copied, imagined and taken back."""
+        return self._keep
 
     @property
     def hold(self) -> bool:
@@ -477,6 +558,7 @@ class Position(Generic[S]):
         self._words = words[: base.answers]
         self._asked = asked[: base.answers]
         self._rebuild(base.answers)
+        self._barrier_events = len(self._log.events)
         for number, (seat, prompt) in zip(words[base.answers :], asked[base.answers :], strict=True):
             ask = self.ask
             if ask is None or ask.seat != seat or ask.prompt != prompt or number not in ask.moves:
@@ -486,6 +568,8 @@ class Position(Generic[S]):
             self._asked.append((seat, prompt))
             self._step(number)
             self._list_moves()
+            if len(self._words) <= barrier:
+                self._barrier_events = len(self._log.events)
         self._barrier = barrier
         self.barrier_why = why
 

@@ -7,13 +7,14 @@ since.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, SupportsIndex
 
 from langbord.engine.chance import Chance, key_from_seed
 from langbord.engine.codec import state_hash, to_json
 from langbord.engine.errors import EngineFault, IllegalMove, LangbordError, RecordError
-from langbord.engine.log import SILENT, Log
+from langbord.engine.log import SILENT, Event, Log, Value
 from langbord.engine.position import Position, Start
+from langbord.engine.whole import whole
 
 if TYPE_CHECKING:
     from langbord.engine.game import Game
@@ -48,10 +49,15 @@ def make_record(position: Position[Any]) -> dict[str, Any]:
     }
 
 
-def replay(game: Game[Any], record: dict[str, Any], at: int | None = None, *, hold: bool = False) -> Position[Any]:
+def replay(
+    game: Game[Any], record: dict[str, Any], at: SupportsIndex | None = None, *, hold: bool = False
+) -> Position[Any]:
     """The position after `at` words of a record (all of them if None), checked turn by turn."""
+    number = None if at is None else whole(at)
+    if number is None and at is not None:
+        raise RecordError(f"the words of a record are counted in whole numbers: there is no position after word {at!r}")
     try:
-        return _replay(game, record, at, hold)
+        return _replay(game, record, number, hold)
     except UNPLAYABLE as error:
         origin = record.get("origin")
         if isinstance(origin, dict) and "state" in origin:  # made by hand: rules need not bear every number
@@ -61,6 +67,8 @@ def replay(game: Game[Any], record: dict[str, Any], at: int | None = None, *, ho
 
 def _replay(game: Game[Any], record: dict[str, Any], at: int | None, hold: bool) -> Position[Any]:
     seats, options, origin = _heading(game, record)
+    if "base" in record and "turns" not in record:
+        raise RecordError("this is one position that was saved, not the record of a game: games.resume goes on with it")
     words = _list_of(record, "words", str)
     hashes = _list_of(record, "turns", str)
     settled = _field(record, "settled", int)
@@ -117,6 +125,23 @@ def make_save(position: Position[Any], base: Start[Any]) -> dict[str, Any]:
 
 def resume(game: Game[Any], saved: dict[str, Any]) -> Position[Any]:
     """The position of a save. Its log begins at the base."""
+    return _resume(game, saved, Log(on=True))
+
+
+def resume_with_log(
+    game: Game[Any],
+    saved: dict[str, Any],
+    told: list[tuple[str, tuple[tuple[str, Value], ...], int | None]] | None,
+) -> Position[Any]:
+    """The same with what the log told before the base; None: it tells nothing."""
+    if told is None:
+        return _resume(game, saved, SILENT)
+    log = Log(on=True)
+    log.events = [Event(key, values, audience) for key, values, audience in told]
+    return _resume(game, saved, log)
+
+
+def _resume(game: Game[Any], saved: dict[str, Any], log: Log) -> Position[Any]:
     seats, options, origin = _heading(game, saved)
     words = _list_of(saved, "words", str)
     asked = _asked(saved)
@@ -125,8 +150,8 @@ def resume(game: Game[Any], saved: dict[str, Any]) -> Position[Any]:
     if not 0 <= base_answers <= barrier <= len(words) == len(asked):
         raise RecordError("the save's words and marks do not fit together")
     state = game.read_state(_field(saved, "base", dict), seats, options)
-    start = Start(state, base_answers, 0, _field(saved, "base_turns", int))
-    position: Position[Any] = Position(game, seats, options, origin, state, Log(on=True))
+    start = Start(state, base_answers, len(log.events), _field(saved, "base_turns", int))
+    position: Position[Any] = Position(game, seats, options, origin, state, log)
     try:
         numbers = [game.vocabulary.number(word) for word in words]
     except IllegalMove as error:

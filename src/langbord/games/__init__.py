@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import importlib
-from typing import Any
+from typing import Any, SupportsIndex
 
 from langbord.engine import record as records
 from langbord.engine.errors import OptionError, RecordError
@@ -27,7 +27,7 @@ def load(name: str) -> Game[Any]:
     return found
 
 
-def replay(record: Any, at: int | None = None, *, hold: bool = False) -> Position[Any]:
+def replay(record: Any, at: SupportsIndex | None = None, *, hold: bool = False) -> Position[Any]:
     """The position after `at` words of a record; all of them if None."""
     return records.replay(_game_of(record), record, at, hold=hold)
 

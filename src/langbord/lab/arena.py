@@ -42,7 +42,7 @@ class Plan:
         """Find what is wrong before any process is started."""
         games.load(self.game).new(self.seats, seed=0, options=self.options, log=False, keep=False)
         for name in self.bots:
-            bots.load(name)
+            bots.find(name)
         twice = [name for name in self.bots if self.bots.count(name) > 1]
         if twice:
             raise OptionError(f"bot '{twice[0]}' is named twice: an arena tells bots apart by their names")
@@ -96,7 +96,7 @@ def play_game(plan: Plan, number: int) -> Result:
     position = games.load(plan.game).new(
         plan.seats, seed=plan.game_seed(deal), options=plan.options, log=False, keep=True
     )
-    players = [bots.load(name) for name in seating]
+    players = [bots.find(name) for name in seating]
     chances = [random.Random(f"arena {plan.seed} {number} {seat}") for seat in range(plan.seats)]
     seat = 0
     try:

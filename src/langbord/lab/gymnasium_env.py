@@ -14,8 +14,9 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from langbord import bots
-from langbord.engine.errors import OptionError
+from langbord.engine.errors import IllegalMove, OptionError
 from langbord.engine.position import Position
+from langbord.engine.whole import whole
 from langbord.lab import optional, rewards, rows, series
 from langbord.lab.plain_picture import picture
 
@@ -44,41 +45,44 @@ class SeatEnv(gymnasium.Env["NDArray[np.float32]", "np.int64"]):
         self,
         game: str = "nusfjord",
         seats: int | None = None,
-        opponents: str | Sequence[str] = "random",
+        opponents: str | bots.Bot | Sequence[str | bots.Bot] = "random",
         options: Mapping[str, object] | None = None,
         reward: str = "win",
         seat: int | None = None,
         render_mode: str | None = None,
     ) -> None:
-        names = [opponents] if isinstance(opponents, str) else list(opponents)
-        known = [bots.load(name) for name in names]
-        self.series = series.Series(game, seats, options, keep=any(bot.looks for bot in known))
+        named = list(opponents) if isinstance(opponents, Sequence) and not isinstance(opponents, str) else [opponents]
+        self.series = series.Series(game, seats, options)
         if self.series.seats < 2:
             raise OptionError("one seat against bots needs at least two seats")
-        if seat is not None and not 0 <= seat < self.series.seats:
-            raise OptionError(f"there is no seat {seat} among {self.series.seats}")
-        self.opponents = bots.line_up(names, self.series.seats - 1)
-        self.chosen_seat = seat
-        self.seat: int = seat or 0
+        self.opponents = bots.line_up(named, self.series.seats - 1)
+        self.series.keep = any(bot.looks for bot in self.opponents)
+        self.chosen_seat: int | None = None if seat is None else whole(seat)
+        if seat is not None and (self.chosen_seat is None or not 0 <= self.chosen_seat < self.series.seats):
+            raise OptionError(f"there is no seat {seat!r} among {self.series.seats}")
+        self.seat: int = self.chosen_seat or 0
         self.worth = rewards.load(reward)
         self.rows = rows.load(game)
         self.render_mode = render_mode
         self.observation_space = gymnasium.spaces.Box(0.0, 1.0, (self.rows.size,), np.float32)
         self.action_space = gymnasium.spaces.Discrete(self.rows.moves)
         self.position: Position[Any] | None = None
+        self.ended: bool = False  # by a move that is not legal
         self.mask: NDArray[np.bool_] = np.zeros(self.rows.moves, np.bool_)
         self.rng: random.Random = random.Random()
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[NDArray[np.float32], dict[str, Any]]:
-        """A new game, up to the learner's first question."""
-        super().reset(seed=seed)
+        """A new game, up to the learner's first question. `options` of the game are for this one alone."""
+        number = None if seed is None else whole(seed)  # Gymnasium knows no numbers but plain ones
+        super().reset(seed=seed if number is None else number)
         self.series.seed(seed)
         if seed is not None:
-            self.rng = random.Random(seed)
+            self.rng = series.source(seed)
         while True:
-            self.position = self.series.begin()
+            self.position = self.series.begin(options)
+            self.ended = False
             self.seat = self.rng.randrange(self.series.seats) if self.chosen_seat is None else self.chosen_seat
             self._let_bots_play(self.position)
             if self.position.ask is not None:  # otherwise it was over before the learner was asked anything
@@ -86,10 +90,12 @@ class SeatEnv(gymnasium.Env["NDArray[np.float32]", "np.int64"]):
 
     def step(self, action: np.int64) -> tuple[NDArray[np.float32], float, bool, bool, dict[str, Any]]:
         """Answer, and let the bots play until the learner is asked again."""
-        position = self.position
-        assert position is not None, "call reset() first"
-        move = int(action)
-        if not self.mask[move]:
+        position = self._running()
+        move = whole(action)
+        if move is None:
+            raise IllegalMove(f"a move is a whole number; {action!r} is not")
+        if not (0 <= move < len(self.mask) and self.mask[move]):
+            self.ended = True
             return self._look(position), ILLEGAL, True, False, {"illegal": True}
         series.play(position, move)
         self._let_bots_play(position)
@@ -105,8 +111,18 @@ class SeatEnv(gymnasium.Env["NDArray[np.float32]", "np.int64"]):
 
     def render(self) -> str:
         """The table as text."""
-        assert self.position is not None, "call reset() first"
+        if self.position is None:
+            raise IllegalMove("no game has begun: call reset() first")
         return picture(self.position)
+
+    def _running(self) -> Position[Any]:
+        """The game, if a move can be made in it."""
+        if self.position is None:
+            raise IllegalMove("no game has begun: call reset() first")
+        if self.ended or self.position.ask is None:
+            why = "a move that was not legal has ended it" if self.ended else "it was played to its end"
+            raise IllegalMove(f"the game is over, {why}: call reset() before the next move")
+        return self.position
 
     def _let_bots_play(self, position: Position[Any]) -> None:
         seats = self.series.seats

@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any, Final
 from langbord import games
 from langbord.engine.chance import Chance, key_from_seed
 from langbord.engine.codec import state_hash
+from langbord.engine.errors import IllegalMove, OptionError, WrongSeat
 from langbord.engine.position import Position
 from langbord.lab import optional, rows
 from langbord.lab.rewards import for_winning
@@ -92,7 +93,9 @@ class NusfjordGame(pyspiel.Game):  # type: ignore[misc,unused-ignore]
         self.deck: str = str(chosen.get("deck", "herring"))
         self.deals: int = int(chosen.get("deals", DEALS))
         if self.deals < 1:
-            raise ValueError(f"there must be at least one deal, not {self.deals}")
+            raise OptionError(f"there must be at least one deal, not {self.deals}")
+        if self.seats < TYPE.min_num_players:
+            raise OptionError(f"in OpenSpiel players play against each other: {self.seats} are too few, 2 the fewest")
         games.meta(GAME).complete(games.meta(GAME).check_seats(self.seats), {"deck": self.deck})
         self.outcomes: list[tuple[int, float]] = [(deal, 1.0 / self.deals) for deal in range(self.deals)]
         average = 1.0 / self.seats
@@ -151,6 +154,8 @@ class NusfjordState(pyspiel.State):  # type: ignore[misc,unused-ignore]
     def _apply_action(self, action: int) -> None:
         if self.known is None:
             game = self.get_game()
+            if not 0 <= action < game.deals:
+                raise IllegalMove(f"there is no deal {action}: deals are numbered from 0 to {game.deals - 1}")
             position = games.load(GAME).new(game.seats, int(action), {"deck": game.deck}, log=False)
             self.known = Known(position, [b""] * game.seats)
         else:
@@ -168,7 +173,10 @@ class NusfjordState(pyspiel.State):  # type: ignore[misc,unused-ignore]
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> NusfjordState:
         """Another state that the player could not tell from this one. It can be played on and copied, not saved."""
-        assert self.known is not None, "nothing is known before the deal"
+        if self.known is None:
+            raise IllegalMove("nothing is known before the deal: apply a deal first")
+        if not 0 <= player < len(self.known.memories):
+            raise WrongSeat(f"there is no player {player} among {len(self.known.memories)}; the first one is player 0")
         chance = Chance(key_from_seed(int(sampler() * 2**53)))
         own = self.known.memories[player]
         memories = [blake2b(own + bytes([seat])).digest() for seat in range(len(self.known.memories))]
@@ -180,8 +188,9 @@ class NusfjordState(pyspiel.State):  # type: ignore[misc,unused-ignore]
     def __str__(self) -> str:
         if self.known is None:
             return BEFORE_THE_DEAL
-        position = self.known.position
-        return f"{' '.join(position.words())} [{state_hash(position.state)}]"
+        words = games.load(GAME).vocabulary.words
+        said = " ".join(words[action] for action in self.history()[1:])  # the first one was the deal
+        return f"{said} [{state_hash(self.known.position.state)}]"
 
 
 class Observer:

@@ -8,6 +8,10 @@ from typing import Any
 from langbord.engine.errors import OptionError
 
 
+class MissingPackage(OptionError, ImportError):
+    """A package is not installed: a sentence for the user, and an ImportError for a program that can do without."""
+
+
 def load(module: str, wish: str) -> Any:
     """A module of a package that may not be installed; `wish` is what it is wanted for."""
     package = module.partition(".")[0]
@@ -16,6 +20,6 @@ def load(module: str, wish: str) -> Any:
     except ModuleNotFoundError as error:
         if error.name is None or error.name.partition(".")[0] != package:
             raise  # it is there, but something that it needs is not
-        raise OptionError(
-            f"{wish} needs the package '{package}', which is not installed: pip install {package}"
+        raise MissingPackage(
+            f"{wish} needs the package '{package}', which is not installed: pip install {package}", name=package
         ) from None

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from langbord.engine.errors import IllegalMove, WrongSeat
 from langbord.engine.position import Position
 from langbord.lab import optional, rewards, rows, series
 from langbord.lab.plain_picture import picture
@@ -76,16 +77,28 @@ class raw_env(AECEnv[str, Any, Any]):  # type: ignore[misc,unused-ignore]  # noq
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         """A dict of `observation` (docs/observations.md) and `action_mask`."""
-        return self.observation_spaces[agent]
+        return self.observation_spaces[self._known(agent)]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
         """The moves of the game, by their numbers."""
-        return self.action_spaces[agent]
+        return self.action_spaces[self._known(agent)]
+
+    def _known(self, agent: str) -> str:
+        if agent not in self.possible_agents:
+            raise WrongSeat(f"there is no agent {agent!r}; there is {', '.join(self.possible_agents)}")
+        return agent
+
+    def _begun(self) -> Position[Any]:
+        if self.position is None:
+            raise IllegalMove("no game has begun: call reset() first")
+        return self.position
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """A new game."""
+        """A new game. `options` of the game are for this one alone."""
         self.series.seed(seed)
-        self.position = self.series.begin()
+        if isinstance(options, dict):  # PettingZoo's own test wishes for something that is called "options"
+            options = {name: value for name, value in options.items() if name != "options"}
+        self.position = self.series.begin(options)
         self.answers = 0
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -96,27 +109,24 @@ class raw_env(AECEnv[str, Any, Any]):  # type: ignore[misc,unused-ignore]  # noq
         self._select()
 
     def _select(self) -> None:
-        assert self.position is not None
-        ask = self.position.ask
+        ask = self._begun().ask
         if ask is not None:
             self.agent_selection = self.possible_agents[ask.seat]
 
     def observe(self, agent: str) -> dict[str, Any]:
         """What a seat may see; its legal moves if it is asked, otherwise none."""
-        assert self.position is not None, "call reset() first"
-        seen, mask = self.rows.both(self.position, int(agent[5:]))
+        seen, mask = self.rows.both(self._begun(), self.possible_agents.index(self._known(agent)))
         return {"observation": seen, "action_mask": mask}
 
     def step(self, action: Any) -> None:
         """Answer for the agent that is asked."""
-        position = self.position
-        assert position is not None, "call reset() first"
+        position = self._begun()
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
+        series.play(position, action)
         self._cumulative_rewards[agent] = 0.0
-        series.play(position, int(action))
         self.answers += 1
         if position.ask is None:
             self.rewards = dict(zip(self.possible_agents, self.worth(position), strict=True))
@@ -130,8 +140,7 @@ class raw_env(AECEnv[str, Any, Any]):  # type: ignore[misc,unused-ignore]  # noq
 
     def render(self) -> str:
         """The table as text."""
-        assert self.position is not None, "call reset() first"
-        return picture(self.position)
+        return picture(self._begun())
 
     def close(self) -> None:
         """Nothing is held open."""

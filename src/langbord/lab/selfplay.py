@@ -52,7 +52,7 @@ class Plan:
         if self.share != 1.0 and not (self.check and 0.0 < self.share <= 1.0):
             raise OptionError("--share is a part of the checks: it needs --check, and lies above 0 and not above 1")
         games.load(self.game).new(self.seats, seed=0, options=self.options, log=False, keep=False)
-        bots.line_up(self.bots, self.seats)
+        bots.line_up([bots.find(name) for name in self.bots], self.seats)
 
     def game_seed(self, number: int) -> int:
         """Hashed, so that the games of one seed are not those of the next; short, so that any JSON reader keeps it."""
@@ -92,7 +92,7 @@ def _source(plan: Plan, number: int, what: str) -> random.Random:
 
 def _play(plan: Plan, number: int, checker: Checker | None, *, keep: bool = False) -> Played:
     """`keep` is set to find the words of a game that failed while none were kept."""
-    players = bots.line_up(plan.bots, plan.seats)
+    players = bots.line_up([bots.find(name) for name in plan.bots], plan.seats)
     keep = keep or plan.check or plan.keep_records or plan.keep_answers or any(bot.looks for bot in players)
     position = games.load(plan.game).new(
         plan.seats, seed=plan.game_seed(number), options=plan.options, log=plan.check, keep=keep, hold=plan.hold

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any, Final, SupportsIndex
 
 from langbord import games
+from langbord.engine.errors import OptionError
 from langbord.engine.game import Game
 from langbord.engine.position import Position
+from langbord.engine.whole import whole
 
 #: No game of random moves ever came near it; a game that does is cut off.
 LONGEST: Final = 20_000
@@ -23,23 +25,41 @@ class Series:
         self.game: Game[Any] = games.load(game)
         meta = self.game.meta
         self.seats: int = meta.check_seats(max(2, meta.first_seats) if seats is None else seats)
-        self.options: dict[str, object] = dict(options or {})
+        wishes = {} if options is None else options
+        meta.complete(self.seats, wishes)  # a wrong option is told now, not at the first game
+        self.options: dict[str, object] = dict(wishes)
         self.keep: bool = keep  # bots that look need it
         self.rng: random.Random = random.Random()
-        meta.complete(self.seats, self.options)  # a wrong option is told now, not at the first game
 
-    def seed(self, seed: int | None) -> None:
+    def seed(self, seed: SupportsIndex | None) -> None:
         """From here on the same games come again. Without a seed, they go on as they did."""
         if seed is not None:
-            self.rng = random.Random(seed)
+            self.rng = source(seed)
 
-    def begin(self) -> Position[Any]:
-        """The next game."""
-        return self.game.new(self.seats, self.rng.getrandbits(48), self.options, log=False, keep=self.keep)
+    def begin(self, options: Mapping[str, object] | None = None) -> Position[Any]:
+        """The next game; `options` are for this one alone, and go before those of the series."""
+        wishes = self.options
+        if options is not None:
+            self.game.meta.complete(self.seats, options)  # before a seed is taken for a game that cannot be
+            wishes = {**self.options, **options}
+        return self.game.new(self.seats, self.rng.getrandbits(48), wishes, log=False, keep=self.keep)
 
 
-def play(position: Position[Any], move: int) -> None:
+def source(seed: SupportsIndex) -> random.Random:
+    """Chance from a seed. By itself Python takes a seed and its negative for the same."""
+    number = whole(seed)
+    if number is None:
+        raise OptionError(f"a seed is a whole number; {seed!r} is not")
+    return random.Random(number if number >= 0 else f"seed {number}")
+
+
+def play(position: Position[Any], move: SupportsIndex) -> None:
     """Answer the question. Whether a world goes on is no question for a program: it is packed up after one month."""
     position.play(move)
+    pack_up(position)
+
+
+def pack_up(position: Position[Any]) -> None:
+    """End the world if its month is over."""
     if position.ask is not None and position.ask.prompt == "month-over":
         position.play("pack-up")

@@ -54,9 +54,9 @@ def report(
         "view": shown.view(viewer.seat),
         "ask": _ask(shown, viewer.seat),
         "log": [event.as_json() for event in shown.log(viewer.seat)],
-        "words": shown.words(),
     }
-    if everything:
+    if everything:  # the words of others may be secrets: which closed quest somebody gave up
+        data["words"] = shown.words()
         data["record"] = shown.record()
     return data
 
