@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import os
+import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
-from langbord.server.database import BadDatabaseUrl, database
+from langbord.server.database import BadDatabaseUrl, PrivateConnection, database
 from langbord.server.variables import BadVariable
 
 DATA = Path("/data")
@@ -60,6 +62,26 @@ def test_everything_else_is_refused_in_one_sentence(url: str) -> None:
         database(url, DATA)
     assert str(refusal.value).startswith("DATABASE_URL ")
     assert "\n" not in str(refusal.value)
+
+
+@pytest.mark.parametrize("url", ["sqlite://", "sqlite:///", "mysql://db/games", "postgresql://db/"])
+def test_the_form_that_is_told_names_a_whole_path(url: str) -> None:
+    with pytest.raises(BadDatabaseUrl) as refusal:
+        database(url, DATA)
+    told = str(refusal.value).split()[-1]
+    assert database(told, DATA)["NAME"] == Path("/path/to/file")
+
+
+def test_a_new_file_is_its_owners_alone(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite3"
+    with closing(sqlite3.connect(path, factory=PrivateConnection)) as made:
+        assert path.stat().st_mode & 0o777 == 0o600
+        made.execute("PRAGMA journal_mode=WAL")
+        made.execute("CREATE TABLE games (name)")
+        assert {file.stat().st_mode & 0o777 for file in tmp_path.iterdir()} == {0o600}
+    path.chmod(0o640)  # as whoever keeps the house has it
+    with closing(sqlite3.connect(path, factory=PrivateConnection)):
+        assert path.stat().st_mode & 0o777 == 0o640
 
 
 def test_a_password_is_not_told(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -16,6 +16,15 @@ def add_to(commands: Commands[Parser]) -> None:
     _add_verify(commands)
 
 
+def _set_up() -> None:
+    """For a command that does one thing and ends."""
+    from langbord.server.database import without_pool
+    from langbord.server.serve import set_up
+
+    set_up()
+    without_pool()
+
+
 def _worker(args: argparse.Namespace) -> int:
     from langbord.server.serve import work
 
@@ -30,12 +39,14 @@ def _add_worker(commands: Commands[Parser]) -> None:
 
 
 def _backup(args: argparse.Namespace) -> int:
-    from langbord.server.serve import set_up
+    from langbord.server.database import in_a_sentence, must_be_there
 
-    set_up()
+    must_be_there()
+    _set_up()
     from langbord.server import backups
 
-    backups.backup(args.file)
+    with in_a_sentence():
+        backups.backup(args.file)
     print(f"written: {args.file}")
     return DONE
 
@@ -47,14 +58,15 @@ def _add_backup(commands: Commands[Parser]) -> None:
 
 
 def _restore(args: argparse.Namespace) -> int:
-    from langbord.server.serve import set_up
+    from langbord.server.database import in_a_sentence
 
-    set_up()
-    from langbord.server import backups, verify
+    _set_up()
+    from langbord.server import restores, verify
 
-    backups.restore(args.file)
-    found = verify.stored()
-    print("\n".join(found.lines()))
+    with in_a_sentence():
+        notes = restores.restore(args.file)
+        found = verify.stored()
+    print("\n".join([*notes, *found.lines()]))
     return BAD if found.wrong else DONE
 
 
@@ -65,12 +77,15 @@ def _add_restore(commands: Commands[Parser]) -> None:
 
 
 def _verify(args: argparse.Namespace) -> int:
-    from langbord.server.serve import set_up
+    from langbord.server.database import in_a_sentence, must_be_there
 
-    set_up()
+    if args.against is None:
+        must_be_there()
+    _set_up()
     from langbord.server import verify
 
-    found = verify.against(args.against) if args.against is not None else verify.stored(args.write)
+    with in_a_sentence():
+        found = verify.against(args.against) if args.against is not None else verify.stored(args.write)
     print("\n".join(found.lines()))
     return BAD if found.wrong else DONE
 

@@ -1,5 +1,4 @@
-"""`langbord backup` and `langbord restore`. A backup can be made while the server runs: it is of one moment. It is
-restored into a database that is empty, so nothing is ever overwritten.
+"""`langbord backup`. A backup can be made while the server runs: it is of one moment. restores.py brings it back.
 
 With SQLite a backup is a database file; with PostgreSQL it is what pg_dump makes, where a fitting one is installed. A
 file that is called *.jsonl, or that could not be made otherwise, holds lines of JSON (dumps.py), and can be restored
@@ -13,6 +12,7 @@ import re
 import shutil
 import sqlite3
 import subprocess
+import tempfile
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
@@ -21,23 +21,31 @@ from django.conf import settings
 from django.db import connection
 
 from langbord.server import dumps
+from langbord.server.database import must_be_a_house
 from langbord.server.dumps import BadBackup
-from langbord.server.models import Person, Table
-
-SQLITE, POSTGRES = b"SQLite format 3\0", b"PGDMP"  # how the two begin
 
 
 def backup(path: Path) -> None:
     """Write a backup; there is no file, or a whole one."""
     if path.exists():
         raise BadBackup(f"{path} is there already: choose another name")
-    half = path.with_name(f"{path.name}.part")
+    if not path.parent.is_dir():
+        raise BadBackup(f"{path} cannot be written: there is no folder {path.parent}")
+    must_be_a_house()
+    half = empty_beside(path)
     try:
         writer_for(path)(half)
-        half.chmod(0o600)  # it holds the keys of all shuffles, and who is who
         half.rename(path)
     finally:
         half.unlink(missing_ok=True)
+
+
+def empty_beside(path: Path) -> Path:
+    """A file of our own beside another, to be given its name once it is whole. Nobody else may read it: it will hold
+    the keys of all shuffles, and who is who."""
+    descriptor, name = tempfile.mkstemp(".part", f"{path.name}.", path.parent)
+    os.close(descriptor)
+    return Path(name)
 
 
 def writer_for(path: Path) -> Callable[[Path], None]:
@@ -45,7 +53,7 @@ def writer_for(path: Path) -> Callable[[Path], None]:
     if path.suffix == ".jsonl":
         return write_lines
     if not settings.ON_POSTGRESQL:
-        return copy_sqlite
+        return copy_own
     return dump_postgres if pg_dump_fits() else write_lines
 
 
@@ -64,77 +72,44 @@ def pg_dump_fits() -> bool:
 def write_lines(path: Path) -> None:
     with path.open("w", encoding="utf-8") as file:
         dumps.write(file)
+        file.flush()
+        os.fsync(file.fileno())  # a machine that stops right after must not leave half a file with a good name
 
 
-def copy_sqlite(path: Path) -> None:
-    """By SQLite's own way, which waits for nobody and keeps nobody waiting."""
-    own = settings.DATABASES["default"]["NAME"]
-    with closing(sqlite3.connect(own)) as source, closing(sqlite3.connect(path)) as copy:
-        source.backup(copy)
+def copy_own(path: Path) -> None:
+    copy_sqlite(Path(settings.DATABASES["default"]["NAME"]), path)
+
+
+def copy_sqlite(source: Path, target: Path) -> None:
+    """By SQLite's own way, which waits for nobody and keeps nobody waiting; what is there in the end is the old or the
+    new, whatever happens. Neither file is made here, for then anybody might read it."""
+    with closing(opened(source)) as old, closing(opened(target)) as new:
+        old.backup(new)
+
+
+def opened(path: Path) -> sqlite3.Connection:
+    """A file of SQLite that is there."""
+    return sqlite3.connect(f"{path.resolve().as_uri()}?mode=rw", uri=True)
 
 
 def dump_postgres(path: Path) -> None:
-    _run("pg_dump", "--format=custom", "--no-owner", f"--file={path}", _named())
+    run_postgres("pg_dump", "--format=custom", "--no-owner", f"--file={path}", database_name())
 
 
-# --- restoring ----------------------------------------------------------------------------------------
-
-
-def restore(path: Path) -> None:
-    """Fill the empty database from a backup, and bring it to the newest form."""
-    from langbord.server.serve import migrate
-
-    with path.open("rb") as file:
-        beginning = file.read(len(SQLITE))
-    must_be_empty()
-    if beginning == SQLITE:
-        restore_sqlite(path)
-    elif beginning.startswith(POSTGRES):
-        restore_postgres(path)
-    else:
-        with path.open(encoding="utf-8", errors="replace") as lines:
-            dumps.read(lines)
-    migrate()
-    if beginning[:1] == b"{":
-        dumps.count_on()
-
-
-def must_be_empty() -> None:
-    """Nothing is overwritten."""
-    there = connection.introspection.table_names()
-    for model in (Person, Table):
-        if model._meta.db_table in there and model._default_manager.exists():
-            raise BadBackup("the database is not empty: restore into a new one, and nothing can be lost")
-
-
-def restore_sqlite(path: Path) -> None:
-    if settings.ON_POSTGRESQL:
-        raise BadBackup("this is a backup of SQLite: for PostgreSQL make one that is called *.jsonl")
-    connection.close()
-    with closing(sqlite3.connect(path)) as source:
-        if source.execute("PRAGMA integrity_check").fetchone() != ("ok",):
-            raise BadBackup(f"{path} is damaged")
-        with closing(sqlite3.connect(settings.DATABASES["default"]["NAME"])) as target:
-            source.backup(target)
-
-
-def restore_postgres(path: Path) -> None:
-    if not settings.ON_POSTGRESQL:
-        raise BadBackup("this is a backup of PostgreSQL: for SQLite make one that is called *.jsonl")
-    _run("pg_restore", "--clean", "--if-exists", "--no-owner", "--single-transaction", _named(), str(path))
-
-
-def _named() -> str:
+def database_name() -> str:
     return f"--dbname={settings.DATABASES['default']['NAME']}"
 
 
-def _run(program: str, *arguments: str) -> None:
+def run_postgres(program: str, *arguments: str) -> None:
     """A program of PostgreSQL; the password goes by the environment, where nobody else reads it."""
     there = settings.DATABASES["default"]
     names = {"PGHOST": "HOST", "PGPORT": "PORT", "PGUSER": "USER", "PGPASSWORD": "PASSWORD"}
     told = {name: str(there[part]) for name, part in names.items() if there.get(part)}
     if "sslmode" in there["OPTIONS"]:
         told["PGSSLMODE"] = there["OPTIONS"]["sslmode"]
-    done = subprocess.run([program, *arguments], env={**os.environ, **told}, capture_output=True, text=True)
+    try:
+        done = subprocess.run([program, *arguments], env={**os.environ, **told}, capture_output=True, text=True)
+    except FileNotFoundError:
+        raise BadBackup(f"{program} of PostgreSQL is needed for this, and is not installed") from None
     if done.returncode != 0:
         raise BadBackup(f"{program} failed: {(done.stderr.strip().splitlines() or ['it does not say why'])[0]}")

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import os
 import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 from urllib.parse import SplitResult, parse_qsl, unquote, urlsplit
 
 from langbord.engine.errors import LangbordError
+from langbord.server.places import data_place, make_private
 from langbord.server.variables import count
 
-FORMS = "postgresql://user:password@host:5432/name or sqlite:///path/to/file"
+FORMS = "postgresql://user:password@host:5432/name or sqlite:////path/to/file"
 LONGEST_WAIT = 10  # seconds for a lock, before the request is given up
 #: Seconds for a connection. The pool tries less and less often; then it gives up, and the next request tries at once:
 #: so a database that comes back is found within two seconds, however long it was away.
@@ -31,6 +34,14 @@ class BadDatabaseUrl(LangbordError):
     """DATABASE_URL names no database that we can use."""
 
 
+class NoHouse(LangbordError):
+    """There is no house at the place that was named."""
+
+
+class DatabaseTrouble(LangbordError):
+    """The database cannot be reached, or is none."""
+
+
 def database(url: str, data: Path) -> dict[str, Any]:
     """Django's settings for the database at `url`; without one, for the file in the data folder."""
     if not url:
@@ -42,11 +53,21 @@ def database(url: str, data: Path) -> dict[str, Any]:
         raise BadDatabaseUrl(f"DATABASE_URL cannot be read: it must be like {FORMS}") from None
     if parts.scheme == "sqlite":
         if parts.netloc or len(parts.path) < 2:
-            raise BadDatabaseUrl("DATABASE_URL names no file: SQLite's must be like sqlite:///path/to/file")
+            raise BadDatabaseUrl("DATABASE_URL names no file: SQLite's must be like sqlite:////path/to/file")
         return sqlite(Path(unquote(parts.path[1:])))
     if parts.scheme not in ("postgres", "postgresql"):
         raise BadDatabaseUrl(f"DATABASE_URL begins with '{parts.scheme}:': it must be like {FORMS}")
     return postgresql(parts, port)
+
+
+class PrivateConnection(sqlite3.Connection):
+    """A file that is not there yet is made for its owner alone; SQLite gives its log the same rights."""
+
+    def __init__(self, database: str | Path, *arguments: Any, **more: Any) -> None:
+        if not str(database).startswith(("file:", ":memory:")):
+            with suppress(OSError):  # why it cannot be made, SQLite tells itself
+                make_private(Path(database))
+        super().__init__(database, *arguments, **more)
 
 
 def sqlite(path: Path) -> dict[str, Any]:
@@ -54,7 +75,7 @@ def sqlite(path: Path) -> dict[str, Any]:
     return {
         "ENGINE": "django.db.backends.sqlite3",
         "NAME": path,
-        "OPTIONS": {"transaction_mode": "IMMEDIATE", "timeout": 10},
+        "OPTIONS": {"transaction_mode": "IMMEDIATE", "timeout": 10, "factory": PrivateConnection},
         "CONN_MAX_AGE": 0,
         "TEST": {"NAME": os.environ.get("LANGBORD_TEST_DATABASE")},
     }
@@ -103,3 +124,53 @@ def postgresql(parts: SplitResult, port: int | None) -> dict[str, Any]:
 def pool_size() -> int:
     """LANGBORD_DB_POOL: how many connections a process may hold."""
     return count("LANGBORD_DB_POOL", 20, least=2)
+
+
+# --- for commands that look at a house ----------------------------------------------------------------
+
+
+def must_be_there() -> None:
+    """A command that reads a house must not make one where a name was mistyped: say it before the settings are read,
+    which make the data folder."""
+    found = database(os.environ.get("DATABASE_URL", ""), data_place())
+    if found["ENGINE"].endswith("sqlite3") and not _holds_something(found["NAME"]):
+        raise NoHouse(
+            f"there is no house: {found['NAME']} is not there, or is empty; LANGBORD_DATA or DATABASE_URL must name one"
+        )
+
+
+def _holds_something(path: Path) -> bool:
+    return path.is_file() and path.stat().st_size > 0
+
+
+def without_pool() -> None:
+    """A command needs one connection, at once: a pool would try for seconds, and tell less of why it has none."""
+    from django.conf import settings
+
+    settings.DATABASES["default"]["OPTIONS"].pop("pool", None)
+
+
+def must_be_a_house() -> None:
+    """The database has our tables, though there may be nothing in them."""
+    from django.conf import settings
+    from django.db import connection
+
+    from langbord.server.models import Table
+
+    if Table._meta.db_table not in connection.introspection.table_names():
+        raise NoHouse(f"there is no house: the database {settings.DATABASES['default']['NAME']} is empty, or another's")
+
+
+@contextmanager
+def in_a_sentence() -> Iterator[None]:
+    """What the database complains of is not a bug of ours."""
+    from django.db import Error
+
+    try:
+        yield
+    except (Error, sqlite3.Error) as error:
+        raise DatabaseTrouble(f"the database cannot be used: {first_line(error)}") from None
+
+
+def first_line(error: BaseException) -> str:
+    return (str(error) or repr(error)).strip().partition("\n")[0]

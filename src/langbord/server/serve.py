@@ -131,13 +131,13 @@ def prepare() -> None:
     """Set Django up, bring the database to its newest form, and start the clocks again."""
     set_up()
     from django.conf import settings
-    from django.db import OperationalError
+    from django.db import DatabaseError
 
     from langbord.server import clocks
 
     try:
         migrate()
-    except OperationalError as error:
+    except DatabaseError as error:
         raise CannotServe(f"the database cannot be used: {str(error).partition(chr(10))[0]}") from None
     clocks.after_downtime(settings.DATA / "alive")
 

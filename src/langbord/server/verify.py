@@ -1,4 +1,4 @@
-"""`langbord verify`: plays every stored game again and tells what would be different.
+"""`langbord verify`: plays every stored game again and tells what would be different, or is lost.
 
 Before an upgrade the old version writes down every game with its hashes (`--write`); the new one plays them again
 (`--against`) and names the tables, and the turns, at which it would play otherwise.
@@ -12,11 +12,16 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from django.db.models import Count, F, Q
+
 from langbord import games
 from langbord.engine.errors import LangbordError
 from langbord.engine.record import UNPLAYABLE
 from langbord.server.boards import Boards
+from langbord.server.database import first_line, must_be_a_house
+from langbord.server.dumps import must_be_newest
 from langbord.server.models import Table
+from langbord.server.places import write_private
 
 
 @dataclass
@@ -34,6 +39,8 @@ class Findings:
 
 def stored(write: Path | None = None) -> Findings:
     """Play every stored table again; with `write`, their records go into that file."""
+    must_be_a_house()
+    must_be_newest()
     found = Findings()
     records: list[str] = []
     for table in Table.objects.exclude(state=Table.OPEN).order_by("created", "name").iterator():
@@ -41,7 +48,7 @@ def stored(write: Path | None = None) -> Findings:
         if record is not None:
             records.append(json.dumps({"table": table.name, "record": record}, ensure_ascii=False))
     if write is not None:
-        write.write_text("".join(f"{line}\n" for line in records), encoding="utf-8")
+        write_private(write, "".join(f"{line}\n" for line in records))  # with the keys of running games
     return found
 
 
@@ -50,24 +57,63 @@ def _played_again(table: Table, found: Findings) -> dict[str, Any] | None:
     if table.state == Table.CLOSED and not table.moves_played:
         return None
     found.games += 1
+    called = f"{table.name} ({table.game})"
+    found.notes += [f"{called}: {note}" for note in _changes(table)]
+    record, fault = _record(table)
+    if fault:
+        found.wrong.append(f"{called}: {fault}")
+    return record
+
+
+def _record(table: Table) -> tuple[dict[str, Any] | None, str]:
+    """Its record, if there can be one, and what is wrong."""
+    lost = _lost(table)
+    if lost:
+        return None, lost
     try:
         position = Boards().get(table).position  # from the words alone
-        record = position.record()
+        record = dict(position.record())
     except (LangbordError, *UNPLAYABLE) as error:
-        found.wrong.append(f"{table.name} ({table.game}): {_one_line(error)}")
-        return None
+        return None, first_line(error)
     if table.state == Table.OVER and table.ending == "played":
         if (position.scores(), position.winners()) != (table.scores, table.winners):
-            found.wrong.append(
-                f"{table.name} ({table.game}): the scores would be {position.scores()}, not {table.scores}"
-            )
-    if table.rules != record["rules"]:
-        found.notes.append(
-            f"{table.name} ({table.game}): began with rules {table.rules}, now they are {record['rules']}"
-        )
-    if table.edition != record["edition"]:
-        found.notes.append(f"{table.name} ({table.game}): the cards of '{table.edition.get('name')}' have changed")
-    return dict(record)
+            return record, f"the scores would be {position.scores()}, not {table.scores}"
+    return record, ""
+
+
+def _lost(table: Table) -> str:
+    """What belongs to a table and is not there. Asked in one statement: somebody may be moving just now."""
+    counted = Table.objects.annotate(
+        stored=Count("moves__number"),
+        in_order=Count("moves__number", filter=Q(moves__number__lt=F("moves_played"))),
+    )
+    wanted = ("moves_played", "stored", "in_order", "draft__number")
+    played, stored, in_order, drafted = counted.values_list(*wanted).get(pk=table.pk)
+    if stored != played:
+        return f"moves played: {played}, moves stored: {stored}"
+    if in_order != played:
+        return f"moves played: {played}, moves stored with other numbers: {played - in_order}"
+    if drafted is None:
+        return "its draft is not stored"
+    if drafted != played:
+        return f"moves played: {played}, moves before its draft: {drafted}"
+    seats = table.places.count()
+    return f"{seats} of its {table.seats} seats are stored" if seats != table.seats else ""
+
+
+def _changes(table: Table) -> list[str]:
+    """What is other than when the table began. Told also where a word cannot be said any more: it may be why."""
+    try:
+        game = games.load(table.game)
+        name, content = game.edition(table.options)
+    except (LangbordError, *UNPLAYABLE):
+        return []  # then it cannot be played again either, and that tells why
+    changes = []
+    if table.rules != game.meta.rules:
+        changes.append(f"began with rules {table.rules}, now they are {game.meta.rules}")
+    if table.edition != {"name": name, "hash": content}:
+        changes.append(f"the cards of '{table.edition.get('name')}' have changed")
+    return changes
 
 
 def against(path: Path) -> Findings:
@@ -78,19 +124,16 @@ def against(path: Path) -> Findings:
         try:
             games.replay(record)
         except (LangbordError, *UNPLAYABLE) as error:
-            found.wrong.append(f"{name} ({record.get('game')}): {_one_line(error)}")
+            found.wrong.append(f"{name} ({record.get('game')}): {first_line(error)}")
     return found
 
 
 def _records(path: Path) -> Iterator[tuple[str, dict[str, Any]]]:
-    with path.open(encoding="utf-8") as lines:
+    with path.open("rb") as lines:
         for number, line in enumerate(lines, 1):
             try:
-                value = json.loads(line)
-                yield str(value["table"]), dict(value["record"])
-            except (ValueError, KeyError, TypeError):
+                value = json.loads(line.decode())
+                name, record = str(value["table"]), dict(value["record"])
+            except (ValueError, KeyError, TypeError, RecursionError):
                 raise LangbordError(f"line {number} of {path} was not written by `langbord verify --write`") from None
-
-
-def _one_line(error: BaseException) -> str:
-    return (str(error) or repr(error)).partition("\n")[0]
+            yield name, record
