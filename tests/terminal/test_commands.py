@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
+
 import pytest
 
 from langbord.terminal.answers import nearest
-from tests.terminal.keyboard import typed
+from langbord.terminal.play import play
+from tests.terminal.keyboard import Keyboard, table, typed
 
 
 def after(text: str, mark: str) -> str:
@@ -251,3 +254,67 @@ def test_language_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "Что можно ввести" in text
     assert "language принимает" in text
     assert session.texts.seat(1) == "Бот 2"
+
+
+# --- the other keyboard layout, look-alikes, meanings ------------------------------------------------
+
+
+@pytest.mark.parametrize("line", ["вуащкуые В3", "вуащкуые В3".upper(), "deforest В3"])
+def test_the_russian_layout_is_understood(monkeypatch: pytest.MonkeyPatch, line: str) -> None:
+    session, _ = typed(monkeypatch, line, language="ru")
+    assert session.position.words() == ["deforest", "D3"]
+
+
+def test_a_command_in_the_russian_layout(monkeypatch: pytest.MonkeyPatch) -> None:
+    _, text = typed(monkeypatch, "куздн", "ызщку", "ысщку", "рудз", language="ru")
+    assert "Счёт, если бы игра закончилась сейчас" in text
+    assert "Что можно ввести" in text
+
+
+def test_russian_letters_that_look_like_latin_ones(monkeypatch: pytest.MonkeyPatch) -> None:
+    session, text = typed(monkeypatch, "card А02", "А02?", "why А02", language="ru")
+    assert text.count(f"A02  {session.texts.card('A02').name}") == 2
+    assert "A02: " in text
+
+
+def test_the_meaning_of_a_move_is_understood(monkeypatch: pytest.MonkeyPatch) -> None:
+    session, _ = typed(monkeypatch, "вырубить лес D3", "вырубить лес", language="ru")
+    assert session.position.words() == ["deforest"]
+    _, text = typed(monkeypatch, "золото", "постройка", language="ru")
+    assert "Здесь нет слова «золото». Может быть, gold (+1 золото)" in text
+    assert "Может быть, build (" in text.split("Здесь нет слова «постройка».")[1]
+
+
+# --- what must not be lost when the screen is cleared --------------------------------------------------
+
+
+def test_an_error_is_told_after_what_happened(monkeypatch: pytest.MonkeyPatch) -> None:
+    _, text = typed(monkeypatch, "deforest tarelka")
+    assert text.index("Player 1 places a worker") < text.index("“tarelka” is not known here")
+
+
+def test_words_left_over_are_told_below_the_next_picture(monkeypatch: pytest.MonkeyPatch) -> None:
+    keyboard = Keyboard(monkeypatch, ["confirm off", "gold gold banana"])
+    session = table(keyboard, 1, start="0")
+    with contextlib.suppress(EOFError):
+        play(session)
+    assert "not used: gold banana" in keyboard.shown[-1].split("worker 2 of 3")[1]
+
+
+def test_the_example_can_be_typed(monkeypatch: pytest.MonkeyPatch) -> None:
+    for seats in (1, 2, 3, 4):
+        for game in ("nusfjord", "keyharvest", "reykholt"):
+            if seats == 1 and game == "keyharvest":
+                continue
+            session, text = typed(monkeypatch, seats=seats, game=game)
+            words = session.example()
+            assert " ".join(words) in text
+            for word in words:
+                session.position.play(word)
+
+
+def test_the_log_marks_where_the_last_turn_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+    _, text = typed(monkeypatch, "gold", "", "log")
+    told = after(text, "your last turn ended here")
+    assert "Bot 2 places a worker" in told
+    assert "Player 1 takes 1 gold" not in told

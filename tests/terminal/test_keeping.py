@@ -109,7 +109,7 @@ def test_seats_of_people_and_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "Bot" not in run(monkeypatch, seats=3, hot_seat=True)
     with pytest.raises(LangbordError, match="no bot"):
         main.run(arguments(bots=["wild"]))
-    with pytest.raises(LangbordError, match="No such file"):
+    with pytest.raises(LangbordError, match="There is no file"):
         main.run(arguments(load=Path("missing.json")))
 
 
@@ -138,3 +138,47 @@ def test_news_of_a_loaded_game(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) 
     with pytest.raises(EOFError):
         play(session)
     assert "Bot 2 places a worker" in keyboard.everything()
+
+
+@pytest.mark.parametrize(
+    ("language", "content", "said"),
+    [
+        ("en", "{", "is not a saved game, or it was cut off."),
+        ("ru", "{", "не сохранённая партия, или файл обрезан."),
+        ("ru", '{"game": "nusfjord", "format": 99}', "нельзя продолжить ("),
+    ],
+)
+def test_a_spoilt_file_is_refused_in_the_language_of_the_table(
+    tmp_path: Path, language: str, content: str, said: str
+) -> None:
+    path = tmp_path / "cut.json"
+    path.write_text(content, encoding="utf-8")
+    with pytest.raises(LangbordError) as caught:
+        main.run(arguments(load=path, language=language))
+    assert said in str(caught.value)
+    assert str(path) in str(caught.value)
+
+
+def test_a_folder_is_no_game(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    _, text = typed(monkeypatch, f"load {tmp_path}", language="ru", width=200)
+    assert "это папка; назовите файл в ней" in text
+
+
+def test_the_way_back_can_be_copied(monkeypatch: pytest.MonkeyPatch, data_folder: Path) -> None:
+    text = run(monkeypatch, "gold", "")
+    (kept,) = data_folder.glob("*.json")
+    assert f"  langbord terminal --load {kept.name}\n" in text
+    for named in (kept.name, "last"):
+        again = run(monkeypatch, load=Path(named))
+        assert "worker 2 of 3" in again
+
+
+def test_there_is_no_last_game_yet(monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(LangbordError, match="no last one"):
+        main.run(arguments(load=Path("last")))
+
+
+def test_the_game_before_is_named_below_the_picture(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    _, text = typed(monkeypatch, "gold", f"save {file}", "", f"load {file}")
+    assert "The game before is kept in" in " ".join(text.split())

@@ -62,7 +62,7 @@ def test_the_picture_has_everything(monkeypatch: pytest.MonkeyPatch, width: int,
         for lot in player["store"]:
             assert f"{lot['field']} " in text
         for worker in player["workers"]:
-            assert f"{worker['word']}{worker['value']}" in text
+            assert f"{worker['word']}/{worker['value']}" in text
     for event in view["track"]:
         assert f" {event} " in text
     assert session.texts.problems == []
@@ -233,3 +233,15 @@ def test_a_drawn_field_is_named_and_its_space_is_marked(monkeypatch: pytest.Monk
         )
         return
     pytest.fail("no field was drawn in any game")
+
+
+def test_the_next_turn_is_announced_after_this_one_is_confirmed(monkeypatch: pytest.MonkeyPatch) -> None:
+    _, text = typed(monkeypatch, "end", "", game=GAME)
+    over = text.index("turn finished")
+    assert "Bot 2 is on turn" not in text[:over]
+    assert "Bot 2 is on turn" in text[over:]
+
+
+def test_a_worker_is_not_taken_for_a_space(monkeypatch: pytest.MonkeyPatch) -> None:
+    _, text = typed(monkeypatch, game=GAME, width=80)
+    assert "E/3 Skilled Worker" in text

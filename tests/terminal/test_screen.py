@@ -34,7 +34,7 @@ def test_sections_give_way_by_rank() -> None:
         ] == expected
 
 
-@pytest.mark.parametrize(("width", "height"), [(80, 40), (100, 45), (140, 50)])
+@pytest.mark.parametrize(("width", "height"), [(80, 24), (80, 40), (100, 45), (140, 50)])
 @pytest.mark.parametrize("seats", [1, 3, 5])
 def test_the_picture_fits_the_window(monkeypatch: pytest.MonkeyPatch, seats: int, width: int, height: int) -> None:
     monkeypatch.setenv("TERM", "xterm-256color")

@@ -54,7 +54,9 @@ def _add_terminal(commands: Commands[Parser]) -> None:
         "--bots", type=names_in, default=["calm"], help="calm, steady, sharp, random: one for all others, or a,b"
     )
     parser.add_argument("--hot-seat", action="store_true", help="people on all seats, at one keyboard, and no bots")
-    parser.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved game")
+    parser.add_argument(
+        "--load", type=Path, metavar="FILE", help="go on with a saved game: a file, a name in the data folder, or last"
+    )
     parser.add_argument(
         "--world", type=Path, metavar="FILE", help="in games with worlds: pack up there, and go on from there"
     )

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import difflib
+import re
 from collections.abc import Iterable
 from typing import Any
 
@@ -10,13 +12,35 @@ from langbord.engine.ask import Vocabulary
 from langbord.engine.errors import IllegalMove
 from langbord.engine.position import Position
 
+#: Russian letters that look like Latin ones: whoever reads A01 may type it with either А.
+TWINS = str.maketrans("АВЕКМНОРСТХаеорсух", "ABEKMHOPCTXaeopcyx")
+#: The same keys of the keyboard, for whoever forgot to change the layout.
+KEYS = str.maketrans(
+    "йцукенгшщзхъфывапролджэячсмитьбюЙЦУКЕНГШЩЗХЪФЫВАПРОЛДЖЭЯЧСМИТЬБЮ.",
+    "qwertyuiop[]asdfghjkl;'zxcvbnm,.QWERTYUIOP[]ASDFGHJKL;'ZXCVBNM,./",
+)
+SAME_START = 3  # letters from which on two words are taken for forms of one
+
+
+def readings(typed: str) -> list[str]:
+    """A word as it was typed, with Latin letters for their Russian twins, and as if typed in the other layout."""
+    if typed.isascii():
+        return [typed]
+    return list(dict.fromkeys((typed, typed.translate(TWINS), typed.translate(KEYS))))
+
 
 def word_of(vocabulary: Vocabulary, typed: str) -> str | None:
-    """The word of the game that was meant, whatever its case; None if there is none."""
-    try:
-        return vocabulary.word(vocabulary.number(typed))
-    except IllegalMove:
-        return None
+    """The word of the game that was meant, whatever its case and layout; None if there is none."""
+    known = _moves_read(vocabulary, typed)
+    return vocabulary.word(known[0]) if known else None
+
+
+def _moves_read(vocabulary: Vocabulary, typed: str) -> list[int]:
+    found: list[int] = []
+    for word in readings(typed):
+        with contextlib.suppress(IllegalMove):
+            found.append(vocabulary.number(word))
+    return found
 
 
 def move_of(position: Position[Any], typed: str) -> int | None:
@@ -26,8 +50,9 @@ def move_of(position: Position[Any], typed: str) -> int | None:
     if typed.isascii() and typed.isdigit():
         at = int(typed)
         return ask.moves[at - 1] if 1 <= at <= len(ask.moves) else None
-    word = word_of(position.game.vocabulary, typed)
-    return None if word is None else position.game.vocabulary.number(word)
+    known = _moves_read(position.game.vocabulary, typed)
+    legal = [move for move in known if move in ask.moves]
+    return next(iter([*legal, *known]), None)
 
 
 def is_number(typed: str) -> bool:
@@ -35,9 +60,17 @@ def is_number(typed: str) -> bool:
     return typed.isascii() and typed.isdigit()
 
 
+def resembles(typed: str, meaning: str) -> bool:
+    """Whether a word stands in a meaning, perhaps in another form: «построить» and «постройка»."""
+    start = typed.lower()[: max(SAME_START, len(typed) * 2 // 3)]
+    return len(typed) > SAME_START and any(word.startswith(start) for word in re.findall(r"\w+", meaning.lower()))
+
+
 def nearest(typed: str, known: Iterable[str], most: int = 3) -> list[str]:
-    """The known words that look most like what was typed."""
+    """The known words that look most like what was typed, in either layout."""
     by_shape = {word.lower(): word for word in known}
-    starts = [word for word in sorted(by_shape) if word.startswith(typed.lower())] if len(typed) > 1 else []
-    close = difflib.get_close_matches(typed.lower(), sorted(by_shape), n=most, cutoff=0.5)
-    return [by_shape[word] for word in dict.fromkeys([*starts, *close])][:most]
+    found: list[str] = []
+    for read in readings(typed.lower()):
+        found += [word for word in sorted(by_shape) if word.startswith(read)] if len(read) > 1 else []
+        found += difflib.get_close_matches(read, sorted(by_shape), n=most, cutoff=0.5)
+    return [by_shape[word] for word in dict.fromkeys(found)][:most]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import enum
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
 from rich.console import Group, RenderableType
@@ -13,7 +13,7 @@ from rich.text import Text
 from langbord.engine.ask import Reason
 from langbord.engine.errors import CannotUndo, OptionError
 from langbord.terminal import files
-from langbord.terminal.answers import move_of, nearest, word_of
+from langbord.terminal.answers import move_of, nearest, readings, resembles, word_of
 from langbord.terminal.files import FileTrouble, Seating
 from langbord.terminal.hints import show_hints
 from langbord.terminal.screen import DIM, heading, indented, prose
@@ -21,6 +21,7 @@ from langbord.terminal.session import Session
 from langbord.text import LANGUAGES, Paragraph
 
 LOG_LINES = 20
+MOST_NEAR = 3  # words that are offered for one that is not known
 NOT_HERE = "not-here"
 
 
@@ -75,11 +76,10 @@ def _aliases(session: Session, name: str) -> list[str]:
 
 
 def _by_name(session: Session, typed: str) -> str | None:
-    if typed in _names(session):
-        return typed
-    for name in _names(session):
-        if typed in _aliases(session, name):
-            return name
+    for meant in readings(typed):
+        for name in _names(session):
+            if meant == name or meant in _aliases(session, name):
+                return name
     return None
 
 
@@ -102,7 +102,7 @@ def _undo(session: Session, rest: list[str]) -> Outcome:
     session.insist = _one_answer(session)
     session.forget_news()
     session.keep()
-    session.say("undone", style=DIM)
+    session.note("undone", style=DIM)
     return Outcome.CHANGED
 
 
@@ -138,14 +138,22 @@ def _why(session: Session, rest: list[str]) -> Outcome:
     typed = rest[0].rstrip("?")
     move = move_of(position, typed)
     if move is None:
-        close = nearest(typed, position.game.vocabulary.words)
-        if close:
-            session.say("unknown-near", style="bold", word=typed, near=", ".join(close))
-        else:
-            session.say("unknown", style="bold", word=typed)
+        session.show(unknown(session, typed, position.game.vocabulary.words))
         return Outcome.STAY
     session.show(why_not(session, seat, position.game.vocabulary.word(move)))
     return Outcome.STAY
+
+
+def unknown(session: Session, typed: str, words: Iterable[str]) -> Text:
+    """What is said to a word that nobody knows: legal moves that mean something like it, else the nearest words."""
+    meant = [
+        session.word("near-move", word=row.word, meaning=row.meaning)
+        for row in session.rows(session.look(_eyes(session)))
+        if resembles(typed, row.meaning)
+    ]
+    near = meant[:MOST_NEAR] or nearest(typed, words, MOST_NEAR)
+    key = "unknown-near" if near else "unknown"
+    return Text(session.word(key, word=typed, near=", ".join(near)), style="bold")
 
 
 def why_not(session: Session, seat: int, word: str) -> RenderableType:
@@ -292,16 +300,22 @@ def _score(session: Session, rest: list[str]) -> Outcome:
 
 def _log(session: Session, rest: list[str]) -> Outcome:
     """The last lines of the log."""
-    wanted = LOG_LINES
+    seat = _eyes(session)
+    events = session.position.log(seat)
+    mark = session.last_turn_ended(seat)
+    wanted = max(LOG_LINES, len(events) - mark)
     if rest:
         if not rest[0].isdecimal() or not int(rest[0]):
             session.say("log-what", style="bold")
             return Outcome.STAY
         wanted = int(rest[0])
-    events = session.position.log(_eyes(session))
     if not events:
         session.say("log-empty")
-    for event in events[-wanted:]:
+    for at, event in enumerate(events):
+        if at < len(events) - wanted:
+            continue
+        if at == mark > 0:
+            session.show(heading(session.look(seat), session.word("log-mark")))
         session.show(session.event_line(event))
     return Outcome.STAY
 
@@ -330,7 +344,7 @@ def _help(session: Session, rest: list[str]) -> Outcome:
     """What can be typed."""
     look = session.look(None)
     session.show(heading(look, session.word("help-title")))
-    session.show(indented(Text(session.word("help-moves"))))
+    session.show(indented(Text(session.word("help-moves", words=" ".join(session.example())))))
     table = Table.grid(padding=(0, 2, 0, 0))
     table.add_column(no_wrap=True)
     table.add_column()
@@ -380,8 +394,8 @@ def _load(session: Session, rest: list[str]) -> Outcome:
     if not rest:
         session.say("load-what", style="bold")
         return Outcome.STAY
-    path = Path(" ".join(rest)).expanduser()
     try:
+        path = files.find(Path(" ".join(rest)).expanduser())
         position, seating = files.read(path)
     except FileTrouble as trouble:
         session.trouble(trouble)
@@ -390,7 +404,7 @@ def _load(session: Session, rest: list[str]) -> Outcome:
     old = session.autosave
     session.autosave = files.autosave_for(path, position.game.meta.name)
     session.sit_down(position, seating or Seating(tuple("" for _ in range(position.seats))))
-    session.say("loaded", file=str(path), old=str(old))
+    session.note("loaded", file=str(path), old=str(old))
     return Outcome.CHANGED
 
 
@@ -407,12 +421,14 @@ def _language(session: Session, rest: list[str]) -> Outcome:
 def _quit(session: Session, rest: list[str]) -> Outcome:
     """Leave; the game is kept anyway, and can be saved under a name of one's own."""
     session.keep()
-    session.say("quit-kept", file=str(session.autosave))
+    session.tell_notes()
+    if session.autosave_works:
+        session.say("quit-kept", file=str(session.autosave))
     while True:
         line = session.reader.line(session.word("quit-where") + " ").strip()
         if not line or save_as(session, line):
             break
-    session.say("goodbye")
+    session.say_goodbye()
     return Outcome.LEAVE
 
 

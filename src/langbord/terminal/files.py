@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shlex
 import time
 from dataclasses import dataclass
 from pathlib import Path
@@ -14,6 +15,7 @@ from langbord.engine.errors import LangbordError
 from langbord.engine.position import Position
 
 LARGEST = 20_000_000  # bytes; a whole game needs about 20,000
+LAST = "last"  # what the game kept last is called
 TABLE = "table"  # the part of a file that tells who sits where; records of other origin have none
 
 
@@ -65,6 +67,25 @@ def autosave_for(loaded: Path, game: str) -> Path:
     return loaded if loaded.resolve().parent == data_folder().resolve() else fresh_autosave(game)
 
 
+def find(named: Path) -> Path:
+    """The file that is meant: by its path, by its name alone if it lies in the data folder, or the one kept last."""
+    if os.path.lexists(named) or len(named.parts) != 1:
+        return named
+    folder = data_folder()
+    if named.name == LAST:
+        kept = sorted(folder.glob("*.json"), key=lambda path: path.stat().st_mtime)
+        if not kept:
+            raise FileTrouble("load-nothing", folder)
+        return kept[-1]
+    return folder / named if (folder / named).is_file() else named
+
+
+def called(path: Path) -> str:
+    """How a kept game is called when it is to be found again, as a shell takes it: in the data folder by its name."""
+    short = path.resolve().parent == data_folder().resolve() and not os.path.lexists(path.name)
+    return shlex.quote(path.name if short else str(path))
+
+
 def is_first_game(game: str) -> bool:
     """Whether this data folder has never seen the game; from now on it has."""
     mark = data_folder() / f"{game}.known"
@@ -108,16 +129,24 @@ def read(path: Path) -> tuple[Position[Any], Seating | None]:
 def _read_json(path: Path) -> dict[str, Any]:
     try:
         if path.stat().st_size > LARGEST:
-            raise FileTrouble("load-not-sound", path, "too large for a record")
+            raise FileTrouble("load-too-large", path)
         data = json.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
-        key = "load-missing" if isinstance(error, FileNotFoundError) else "load-failed"
-        raise FileTrouble(key, path, error.strerror or str(error)) from None
+        raise FileTrouble(unread(error), path, error.strerror or str(error)) from None
     except (ValueError, RecursionError):
         raise FileTrouble("load-not-record", path) from None
     if not isinstance(data, dict):
         raise FileTrouble("load-not-record", path)
     return data
+
+
+def unread(error: OSError) -> str:
+    """Which sentence says why a file could not be read: the commonest reasons in the language of the table."""
+    if isinstance(error, FileNotFoundError):
+        return "load-missing"
+    if isinstance(error, IsADirectoryError):
+        return "load-is-folder"
+    return "load-forbidden" if isinstance(error, PermissionError) else "load-failed"
 
 
 def _is_record(path: Path) -> bool:

@@ -68,12 +68,18 @@ def _count(look: Look, table: Tray) -> Text:
     return Text("  ", style=DIM).append_text(joined(parts, look.marks.dot))
 
 
+def _called(look: Look, skill: str) -> str:
+    """The word that is typed for a skill, and its name where that is another."""
+    name = look.texts.say(f"skill-{skill}").lower()
+    return skill if name == skill else f"{skill} ({name})"
+
+
 def _marks(look: Look, table: Tray) -> Text:
     """The marks for which dice can still be swapped, by the words that swap them."""
     left = [swap for swap in table.swaps if swap.marks - swap.used > 0]
     line = Text(f"  {look.say('galzyr-marks-left')} ", style=DIM)
     parts = [
-        Text(f"{swap.skill} {look.marks.times}{swap.marks - swap.used}", style=SKILL_STYLES[swap.skill])
+        Text(f"{_called(look, swap.skill)} {look.marks.times}{swap.marks - swap.used}", style=SKILL_STYLES[swap.skill])
         for swap in left
     ]
     return line.append_text(joined(parts, ", ")) if parts else line.append(look.say("galzyr-none"))

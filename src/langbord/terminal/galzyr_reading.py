@@ -57,7 +57,8 @@ def parts_of(look: Look, scene: ScenePane) -> list[Text]:
 
 def _title(look: Look, scene: ScenePane) -> Text:
     line = Text(scene.title.upper(), style="bold")
-    notes = [note for note in (scene.whose, scene.reader) if note]
+    reader = "" if look.view["story_master"] in look.bots else scene.reader
+    notes = [note for note in (scene.whose, reader) if note]
     if notes:
         line.append("  " + look.marks.dot.join(notes), style="not bold dim")
     return line

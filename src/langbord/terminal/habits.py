@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from rich.console import RenderableType
 
 from langbord.engine.log import Event
+from langbord.engine.position import Position
 from langbord.terminal.screen import Look, Row
 
 #: A page that a command of its own shows; behind the command may stand which part of it is wanted.
@@ -27,6 +29,14 @@ def nothing(look: Look, line: str) -> list[str]:
 
 
 @dataclass(frozen=True)
+class Series:
+    """Several games at one table, of which the next begins as soon as one ends."""
+
+    number: Callable[[dict[str, Any]], int]  # which of them is played, read from a view
+    last_view: Callable[[Position[Any]], dict[str, Any]]  # the table when the game before ended
+
+
+@dataclass(frozen=True)
 class Habits:
     """How a table differs from others."""
 
@@ -36,6 +46,8 @@ class Habits:
     lists: tuple[Listing, ...] = ()  # empty: as everywhere
     meant: Callable[[Look, str], list[str]] = nothing  # the words of a move that was called by its name
     pages: Mapping[str, Page] = field(default_factory=dict)  # by the name of the command
+    series: Series | None = None
+    announces: frozenset[str] = frozenset()  # log lines of the next turn, not to be told before this one is confirmed
 
 
 PLAIN = Habits()

@@ -23,6 +23,7 @@ def maybe_hand_over(session: Session, seat: int) -> None:
         return
     session.alone = True
     session.reader.forget()
+    session.notes.clear()  # they are not this player's
     session.clear(wholly=True)
     name = session.texts.seat(seat)
     words = Text(f"{session.marks.turn} {session.marks.seats[seat]} {session.word('hand-over', name=name)}")

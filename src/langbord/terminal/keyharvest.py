@@ -18,7 +18,7 @@ from langbord.games.keyharvest.moves import CROP_WORDS, EVENT_WORDS, REFERENCE_W
 from langbord.games.keyharvest.wording import PLACING
 from langbord.terminal import keyharvest_players as areas
 from langbord.terminal import keyharvest_town as town
-from langbord.terminal.keyharvest_country import group_with
+from langbord.terminal.keyharvest_country import group_with, worker_sign
 from langbord.terminal.scores import score_sheet, verdict
 from langbord.terminal.screen import DIM, Look, Section, grid, heading, indented, prose, under
 
@@ -139,7 +139,7 @@ class KeyHarvestPainter:
         table.columns[-1].overflow = "fold"
         for word, name in zip(words, names, strict=True):
             seen = word in look.view["seen_events"]
-            sign = f"{word}{town.value(word)}" if word in WORKER_WORDS else word
+            sign = worker_sign(word, town.value(word)) if word in WORKER_WORDS else word
             effect = Text(town.gist(look, word))
             if seen:
                 effect.append(" " + look.say("keyharvest-seen"), style=DIM)

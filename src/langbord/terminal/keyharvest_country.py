@@ -38,6 +38,11 @@ def field_sign(look: Look, word: str, *, legal: bool = False) -> Text:
     return bracketed(line) if legal else line
 
 
+def worker_sign(word: str, value: int) -> str:
+    """A worker with its value: E/3, for E3 is a space."""
+    return f"{word}/{value}"
+
+
 def bracketed(inside: Text) -> Text:
     """Something that can be chosen now."""
     line = Text("[", style="bold green")
@@ -80,7 +85,7 @@ def _cell(look: Look, player: dict[str, Any], word: str, near: list[str]) -> Tex
             return _framed(_field(look, field), word in look.numbers)
     for worker in player["workers"]:
         if worker["at"] == word:
-            inside = Text(f"({worker['word']}{worker['value']})", style=f"bold {seat_style(player['seat'])}")
+            inside = Text(worker_sign(worker["word"], worker["value"]), style=f"bold {seat_style(player['seat'])}")
             return _framed(inside, legal or (mine and worker["word"] in look.numbers))
     return _framed(_free(look, player, word, near), legal)
 

@@ -17,6 +17,7 @@ from langbord.terminal.keyharvest_country import (
     field_sign,
     letter,
     width,
+    worker_sign,
 )
 from langbord.terminal.keyharvest_town import came
 from langbord.terminal.screen import DIM, GUTTER, WIDE, Look, grid, heading, joined, one_line, side_by_side
@@ -149,7 +150,7 @@ def _figures(look: Look, player: dict[str, Any]) -> list[Text]:
         Text(f"{player['total']}{'?' if doubtful(player) else ''}", style="bold", justify="right"),
         Text(groups or look.marks.free),
         Text(str(player["tiles"]), justify="right"),
-        Text(" ".join(f"{worker['word']}{worker['value']}" for worker in player["workers"]) or look.marks.free),
+        Text(" ".join(worker_sign(worker["word"], worker["value"]) for worker in player["workers"]) or look.marks.free),
         _held(look, player),
     ]
 
@@ -205,7 +206,7 @@ def _fields(look: Look, player: dict[str, Any]) -> Text:
     parts: list[Text] = []
     for field in player["fields"]:
         sign = letter(look, field["crop"])
-        shown = f"{field['word']}{sign.lower() if field['harvested'] else sign}"
+        shown = f"{field['word']}{look.marks.free}{sign.lower() if field['harvested'] else sign}"
         if field["word"] in player["unconnected"]:
             shown = f"({shown})"
         style = CROP_STYLES[field["crop"]]

@@ -7,7 +7,7 @@ from rich.text import Text
 
 from langbord.games.keyharvest.moves import EVENT_WORDS, WORKER_WORDS
 from langbord.games.keyharvest.placing import VALUE
-from langbord.terminal.keyharvest_country import ON_ITS_WAY, field_sign, group_with
+from langbord.terminal.keyharvest_country import ON_ITS_WAY, field_sign, group_with, worker_sign
 from langbord.terminal.screen import DIM, WIDE, Look, grid, heading, joined, one_line, under
 
 #: The paragraph that says what a worker or an event does.
@@ -130,13 +130,13 @@ def workers(look: Look) -> RenderableType:
     words = _free_workers(look)
     name_width = max((len(look.texts.say(f"worker-{word}")) for word in words), default=0)
     in_a_line = 2 if look.width >= WIDE else 1
-    table = grid(*[width for _ in range(in_a_line) for width in (2, name_width, None)])
+    table = grid(*[width for _ in range(in_a_line) for width in (3, name_width, None)])
     lines = -(-len(words) // in_a_line)
     for line in range(lines):
         cells: list[Text] = []
         for word in words[line::lines]:
             legal = word in look.numbers
-            sign = Text(f"{word}{value(word)}", style="bold green" if legal else "bold")
+            sign = Text(worker_sign(word, value(word)), style="bold green" if legal else "bold")
             name = Text(look.texts.say(f"worker-{word}"), style="bold" if legal else "")
             cells += [sign, name, Text(gist(look, word), style=DIM)]
         table.add_row(*cells)
@@ -146,7 +146,7 @@ def workers(look: Look) -> RenderableType:
 def workers_in_a_line(look: Look) -> Text:
     """The same in signs only."""
     line = Text().append(look.say("keyharvest-workers") + " ", style="bold")
-    line.append(" ".join(f"{word}{value(word)}" for word in _free_workers(look)), style="not bold")
+    line.append(" ".join(worker_sign(word, value(word)) for word in _free_workers(look)), style="not bold")
     line.append(" " + look.say("keyharvest-workers-short"), style="not bold dim")
     return one_line(look, line)
 

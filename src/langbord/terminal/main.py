@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from pathlib import Path
 from typing import Any
 
 from rich.console import Console
@@ -13,32 +14,41 @@ from langbord import bots, games
 from langbord.engine.errors import OptionError
 from langbord.engine.position import Position
 from langbord.terminal import files, worlds
-from langbord.terminal.files import Seating
+from langbord.terminal.files import FileTrouble, Seating
 from langbord.terminal.play import play
 from langbord.terminal.screen import heading
 from langbord.terminal.session import PAINTERS, Session
+from langbord.text import Texts
 
 
 def run(args: argparse.Namespace, console: Console | None = None) -> int:
     """Sit down at a new table or a saved one, and play."""
     console = console or Console(highlight=False, emoji=False, markup=False)
-    position, seating = _loaded(args) if args.load else _new(args)
+    try:
+        loaded = files.find(args.load) if args.load else None
+        position, seating = _loaded(args, loaded) if loaded else _new(args)
+    except FileTrouble as trouble:
+        raise OptionError(_sentence(trouble, args.game, args.language)) from None
     session = Session(position, seating, args.language, console, args.seed)
     session.world = args.world
-    if args.load:
-        session.autosave = files.autosave_for(args.load, position.game.meta.name)
+    if loaded:
+        session.autosave = files.autosave_for(loaded, position.game.meta.name)
     try:
-        if not args.load:
+        if not loaded:
             _maybe_welcome(session)
         play(session)
     except (EOFError, KeyboardInterrupt):
         console.print()
         session.keep()
-        key = "left" if session.autosave_works else "left-unkept"
-        session.say(key, file=str(session.autosave))
-        if session.world is not None:
-            session.say("world-waits", file=str(session.world))
+        session.say_goodbye()
     return 0
+
+
+def _sentence(trouble: FileTrouble, game: str, language: str) -> str:
+    """What is wrong with a file, said before there is a table; every game has the same words for it."""
+    rules = games.load(game)
+    texts = Texts(language, rules, rules.meta.complete(rules.meta.first_seats, {}))
+    return texts.say(f"terminal-{trouble.key}", file=str(trouble.path), detail=trouble.detail)
 
 
 def _new(args: argparse.Namespace) -> tuple[Position[Any], Seating]:
@@ -52,8 +62,8 @@ def _new(args: argparse.Namespace) -> tuple[Position[Any], Seating]:
     return position, _seating(args, position.seats)
 
 
-def _loaded(args: argparse.Namespace) -> tuple[Position[Any], Seating]:
-    position, seating = files.read(args.load)
+def _loaded(args: argparse.Namespace, path: Path) -> tuple[Position[Any], Seating]:
+    position, seating = files.read(path)
     return position, seating or _seating(args, position.seats)
 
 

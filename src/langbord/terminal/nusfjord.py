@@ -13,6 +13,8 @@ from rich.text import Text
 from langbord.engine.meta import Options
 from langbord.games.nusfjord.edition import Board, load_deck
 from langbord.games.nusfjord.moves import CARD_WORDS, ELDER_WORDS, PLACE_WORDS, SHIP_WORDS
+from langbord.games.nusfjord.scoring import CAMPAIGN_AIM
+from langbord.games.nusfjord.turns import CAMPAIGN_GAMES
 from langbord.terminal import nusfjord_area as areas
 from langbord.terminal.faces import face
 from langbord.terminal.nusfjord_area import GOODS_STYLES, NAMED, Printed, affordable, effect_in, goods, price
@@ -23,9 +25,11 @@ from langbord.terminal.screen import (
     GUTTER,
     Look,
     Section,
+    flowing,
     grid,
     heading,
     joined,
+    one_line,
     side_by_side,
     under,
 )
@@ -96,19 +100,22 @@ class NusfjordPainter:
     def picture(self, look: Look) -> list[Section]:
         cards = [word for kind in "ABC" for word in look.view["open"][kind]]
         forms: list[Callable[[Look, list[str]], RenderableType]]
-        forms = [self._cards, self._near_and_far, self._in_few_lines, self._words_only]
+        forms = [self._cards, self._near_and_far, self._in_few_lines, self._words_only, self._words_in_a_line]
+        elders = (self._elders, self._elders_short, self._elders_in_a_line)
         sections = [
             Section((partial(self._rounds, look),)),
-            Section((partial(self._action_board, look),)),
-            Section((partial(self._elders, look), partial(self._elders_short, look)), ranks=(3,)),
-            Section(tuple(partial(form, look, cards) for form in forms), ranks=(4, 5, 9)),
+            Section((partial(self._action_board, look), partial(self._board_in_words, look)), ranks=(11,)),
+            Section(tuple(partial(form, look) for form in elders), ranks=(3, 10)),
+            Section(tuple(partial(form, look, cards) for form in forms), ranks=(4, 5, 9, 12)),
         ]
         if look.seat is not None:
             mine = partial(areas.mine, look, self.board, self.printed, look.seat)
-            sections.append(Section((mine, partial(mine, terse=True)), ranks=(6,)))
+            brief = partial(areas.brief, look, self.board, self.printed, look.seat)
+            sections.append(Section((mine, partial(mine, terse=True), brief), ranks=(6, 14)))
         rivals = [player["seat"] for player in look.view["players"] if player["seat"] != look.seat]
         if rivals:
-            sections.append(Section((partial(areas.rivals, look, rivals),)))
+            others = (partial(areas.rivals, look, rivals), partial(areas.rivals_in_a_line, look, rivals))
+            sections.append(Section(others, ranks=(13,)))
         return sections
 
     def close_up(self, look: Look) -> list[Section]:
@@ -203,6 +210,17 @@ class NusfjordPainter:
             ),
             left.width,
         )
+
+    def _board_in_words(self, look: Look) -> RenderableType:
+        """The spaces by their words, for windows of a few lines."""
+        parts: list[Text] = []
+        for space in (space for column in self._columns(look) for space in column):
+            number = look.numbers.get(space["word"])
+            part = Text(f"{number} " if number else "", style="bold green")
+            part.append(space["word"] + " ", style="bold default" if number else DIM)
+            parts.append(part.append_text(self._pips(look, space)))
+        both = one_line(look, joined([self._banquet(look), self._market(look)], look.marks.dot))
+        return Group(flowing(look, parts), both, self._ships_in_a_line(look))
 
     def _board_heading(self, look: Look) -> Text:
         return heading(look, look.say("nusfjord-actions"), look.say("nusfjord-actions-note"))
@@ -362,6 +380,18 @@ class NusfjordPainter:
             table.add_row(*cells[at], *second)
         return under(heading(look, look.say("nusfjord-elders"), look.say("nusfjord-elders-note")), table)
 
+    def _elders_in_a_line(self, look: Look) -> Text:
+        words = [stack["shown"][-1] for stack in look.view["elders"] if stack["shown"]]
+        return self._in_a_line(look, "elders", words)
+
+    def _in_a_line(self, look: Look, kind: str, words: list[str]) -> Text:
+        """Hardly more than nothing, for windows of a few lines."""
+        line = Text(look.say(f"nusfjord-{kind}") + " ", style="bold")
+        for word in words:
+            can = bool(self._mark(look, word).plain)
+            line.append(f"{look.marks.affordable if can else ''}{word} ", style="bold" if can else "not bold")
+        return line.append(look.say("nusfjord-others"), style="not bold dim")
+
     def _mark(self, look: Look, word: str) -> Text:
         """A move's number, or a sign that a card could be paid for."""
         if word in look.numbers:
@@ -427,13 +457,12 @@ class NusfjordPainter:
         return under(self._cards_heading(look), self._packed(look, words, count))
 
     def _words_only(self, look: Look, words: list[str]) -> RenderableType:
-        """Hardly more than nothing, for windows of a few lines."""
-        line = Text(look.say("nusfjord-cards") + " ", style="bold")
-        for word in words:
-            can = look.seat is not None and affordable(look, self.printed, look.seat, word)
-            line.append(f"{look.marks.affordable if can else ''}{word} ", style="bold" if can else "not bold")
-        line.append(look.say("nusfjord-others"), style="not bold dim")
-        return line
+        return self._in_a_line(look, "cards", words)
+
+    def _words_in_a_line(self, look: Look, words: list[str]) -> RenderableType:
+        """Those that could be paid for before the others, as the line may end too early."""
+        near = [word for word in words if self._mark(look, word).plain]
+        return one_line(look, self._in_a_line(look, "cards", near + [word for word in words if word not in near]))
 
     def _packed(self, look: Look, words: list[str], in_a_line: int) -> Table:
         """Several cards a line, read down the columns: with name and effect, or one of them, as there is room."""
@@ -459,4 +488,9 @@ class NusfjordPainter:
         return score_sheet(look, areas.SCORE_ORDER)
 
     def verdict(self, look: Look, winners: Sequence[int], scores: Sequence[int]) -> str:
-        return verdict(look, winners, scores)
+        """A campaign has an aim (N11.8)."""
+        if not look.view["campaign"]:
+            return verdict(look, winners, scores)
+        games = 1 + len(look.view["campaign"]["scores"])
+        key = "reached" if scores[0] >= CAMPAIGN_AIM else "missed" if games == CAMPAIGN_GAMES else "ahead"
+        return look.say(f"nusfjord-aim-{key}", points=scores[0], aim=CAMPAIGN_AIM, games=games)

@@ -12,7 +12,8 @@ from rich.text import Text
 from langbord.games.nusfjord.edition import Board
 from langbord.games.nusfjord.grammar import Effect, Goods
 from langbord.terminal.nusfjord_short import short
-from langbord.terminal.screen import DIM, WIDE, Look, grid, heading, joined
+from langbord.terminal.scores import PAST_GAME
+from langbord.terminal.screen import DIM, WIDE, Look, figure, grid, heading, joined, one_line
 
 GOODS_STYLES = {"fish": "cyan", "wood": "green", "gold": "yellow"}
 ORDER = ("wood", "fish", "gold")
@@ -75,12 +76,8 @@ def mine(
 ) -> RenderableType:
     """All that lies before a player. `terse`: council in one line; `effects`: what the buildings do."""
     player = look.view["players"][seat]
-    title = look.say("nusfjord-mine") if seat == look.seat else look.texts.seat(seat)
-    notes = [look.say("nusfjord-score-now", points=sum(line["points"] for line in player["score"]))]
-    if seat == look.view["start"] and len(look.view["players"]) > 1:
-        notes.append(look.say("nusfjord-starts"))
     things: list[RenderableType] = [
-        heading(look, title, look.marks.dot.join(notes)),
+        _title(look, seat),
         supply(look, board, seat, _shares(look, seat)),
         harbour(look, seat, flat=terse),
     ]
@@ -93,6 +90,42 @@ def mine(
     if effects:
         things += _buildings(look, player)
     return Group(*things)
+
+
+def brief(look: Look, board: Board, printed: Printed, seat: int) -> RenderableType:
+    """The same in a line for each part, for windows of a few lines."""
+    player = look.view["players"][seat]
+    places = [
+        Text(place["word"] + " ", style="bold").append_text(_place(look, place, len(player["places"]), named=False))
+        for place in player["places"]
+    ]
+    lines = [supply(look, board, seat, _shares(look, seat)), one_line(look, joined(places, look.marks.dot))]
+    if player["elders"]:
+        lines.append(one_line(look, _council_line(look, player)))
+    if hand_of(look):
+        line = Text(look.say("nusfjord-hand") + " ", style="bold")
+        for word in hand_of(look):
+            mark = look.marks.affordable if affordable(look, printed, seat, word) else ""
+            line.append(f"{mark}{word} ", style="not bold")
+        lines.append(line)
+    return Group(_title(look, seat), *lines)
+
+
+def _title(look: Look, seat: int) -> Text:
+    """Whose harbour it is, and how many points it comes to."""
+    player = look.view["players"][seat]
+    title = look.say("nusfjord-mine") if seat == look.seat else look.texts.seat(seat)
+    points, past = points_of(player)
+    notes = [look.say("nusfjord-score-campaign" if past else "nusfjord-score-now", points=points, past=past)]
+    if seat == look.view["start"] and len(look.view["players"]) > 1:
+        notes.append(look.say("nusfjord-starts"))
+    return heading(look, title, look.marks.dot.join(notes))
+
+
+def points_of(player: dict[str, Any]) -> tuple[int, int]:
+    """The points of the game that is played, and those of the games before it in a campaign."""
+    past = sum(line["points"] for line in player["score"] if line["key"] == PAST_GAME)
+    return sum(line["points"] for line in player["score"]) - past, past
 
 
 def supply(look: Look, board: Board, seat: int, *more: Text) -> Text:
@@ -156,11 +189,11 @@ def harbour(look: Look, seat: int, *, flat: bool = False) -> Table:
     return table
 
 
-def _place(look: Look, place: dict[str, Any], in_a_row: int) -> Text:
-    """Forests, buildings, empty spaces."""
+def _place(look: Look, place: dict[str, Any], in_a_row: int, *, named: bool = True) -> Text:
+    """Forests, buildings, empty spaces; `named`: with the word for a forest."""
     if place["forests"]:
         trees = Text(look.marks.forest * place["forests"], style=GOODS_STYLES["wood"])
-        trees.append(" " + look.say("nusfjord-forest"), style=DIM)
+        trees.append(" " + look.say("nusfjord-forest") if named else "", style=DIM)
         return trees
     parts = [
         Text(_named(look, word, (look.width // in_a_row - 7) // place["cells"] - 5)) for word in place["buildings"]
@@ -304,6 +337,19 @@ def rivals(look: Look, seats: list[int]) -> Table:
     return table
 
 
+def rivals_in_a_line(look: Look, seats: list[int]) -> Text:
+    """Hardly more than their points, for windows of a few lines."""
+    line = Text(look.say("nusfjord-rivals") + " ", style="bold")
+    parts = [
+        look.tag(seat).append(
+            " " + look.say("nusfjord-points", points=sum(points_of(look.view["players"][seat]))), style="default"
+        )
+        for seat in seats
+    ]
+    line.append_text(joined(parts, look.marks.dot))
+    return one_line(look, line.append(" " + look.say("nusfjord-players"), style="not bold dim"))
+
+
 def _rival_name(look: Look, seat: int) -> Text:
     name = look.tag(seat)
     name.stylize("bold")
@@ -322,7 +368,7 @@ def _rival(look: Look, player: dict[str, Any]) -> list[Text]:
     hand = player["hand"] if isinstance(player["hand"], int) else len(player["hand"])
     reserve = Goods(**player["reserve"])
     return [
-        Text(str(sum(entry["points"] for entry in player["score"])), style="bold", justify="right"),
+        Text(figure(look, sum(points_of(player))), style="bold", justify="right"),
         amounts(look, player),
         goods(look, reserve) if reserve != Goods() else Text(look.marks.free),
         *(Text(str(number), justify="right") for number in numbers),

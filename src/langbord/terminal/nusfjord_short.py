@@ -47,7 +47,7 @@ def short(look: Look, effect: Effect, *, labelled: bool = True) -> str:
         slug = _slug(THINGS[effect.points.thing][0])
         least = effect.points.least
         key = f"least-{slug}" if least else f"none-{slug}"
-        return f"{points} {look.texts.say(key, number=least)}"
+        return look.say("short-if", points=points, condition=look.texts.say(key, number=least))
     steps = "; ".join(_step(look, step) for step in effect.steps)
     if effect.event >= 0:
         return look.say("short-when", event=look.say(f"event-{_slug(EVENTS[effect.event])}"), steps=steps)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import time
 
+from rich.console import RenderableType
 from rich.text import Text
 
 from langbord import bots
 from langbord.engine.errors import EngineFault
 from langbord.terminal import commands
-from langbord.terminal.answers import is_number, move_of, nearest, word_of
+from langbord.terminal.answers import is_number, move_of, word_of
 from langbord.terminal.commands import Outcome
 from langbord.terminal.hotseat import maybe_hand_over
 from langbord.terminal.screen import bar, heading, seat_style
@@ -26,7 +27,9 @@ def play(session: Session) -> None:
         if position.held is not None:
             if not _confirmed(session, position.held):
                 return
-        elif position.ask is None:
+            continue
+        session.maybe_show_last_game()
+        if position.ask is None:
             _finish(session)
             return
         elif position.ask.seat in session.opponents:
@@ -98,7 +101,11 @@ def _words(session: Session, seat: int, line: str) -> list[str]:
     words = line.split()
     if is_number(words[0]) or word_of(session.position.game.vocabulary, words[0]) is not None:
         return words
-    return session.habits.meant(session.look(seat), line) or words
+    look = session.look(seat)
+    shown = [row.word for row in session.rows(look) if row.meaning.lower() == " ".join(words).lower()]
+    if len(shown) == 1:
+        return shown
+    return session.habits.meant(look, line) or words
 
 
 def _prompt(session: Session, seat: int) -> str:
@@ -134,24 +141,27 @@ def _answer(session: Session, seat: int, typed: list[str]) -> bool:
             if position.ask is None or _moved_on(session, seat, turn):
                 left = [word for word in typed if word != "stop"]
                 if left:
-                    session.say("left-over", style="bold", words=" ".join(left))
+                    session.note("left-over", style="bold", words=" ".join(left))
                 break
             if not session.insist and _forced_comes_first(session, typed[0]):
                 _play_forced(session)
                 continue
             move = move_of(position, typed[0])
             if move is None or move not in position.ask.moves:
-                _refuse(session, seat, typed[0])
+                session.notes.append(_refusal(session, seat, typed[0]))
                 break
             session.only = len(position.ask.moves) == 1 and position.ask.prompt in session.habits.waits
             position.play(move, seat)
             session.insist = False
             typed = typed[1:]
     except EngineFault as fault:
-        session.say("fault", style="bold", detail=str(fault))
+        session.note("fault", style="bold", detail=str(fault))
     if position.turns == turn or position.held is not None or position.ask is None or position.ask.seat != seat:
         session.tell_news(seat)  # otherwise the picture of the seat's next turn tells it, right below
-    return len(position.words()) > count
+    played = len(position.words()) > count
+    if not played:
+        session.tell_notes()  # otherwise they stand below what comes next, for it may clear the screen
+    return played
 
 
 def _forced_comes_first(session: Session, typed: str) -> bool:
@@ -171,22 +181,17 @@ def _forced_comes_first(session: Session, typed: str) -> bool:
     return move_of(twin, typed) in twin.ask.moves
 
 
-def _refuse(session: Session, seat: int, typed: str) -> None:
+def _refusal(session: Session, seat: int, typed: str) -> RenderableType:
     """One sentence: why not, or the nearest known words."""
     position = session.position
     assert position.ask is not None
     move = move_of(position, typed)
-    if move is None and is_number(typed):
-        session.say("no-such-number", style="bold", number=typed, most=len(position.ask.moves))
-    elif move is None:
-        close = nearest(typed, commands.words_now(session))
-        if close:
-            session.say("unknown-near", style="bold", word=typed, near=", ".join(close))
-        else:
-            session.say("unknown", style="bold", word=typed)
-    else:
-        word = position.game.vocabulary.word(move)
-        session.show(commands.why_not(session, seat, word))
+    if move is not None:
+        return commands.why_not(session, seat, position.game.vocabulary.word(move))
+    if is_number(typed):
+        most = len(position.ask.moves)
+        return Text(session.word("no-such-number", number=typed, most=most), style="bold")
+    return commands.unknown(session, typed, commands.words_now(session))
 
 
 # --- the end of a turn, and of the game -----------------------------------------------------------
@@ -201,6 +206,7 @@ def _confirmed(session: Session, seat: int) -> bool:
         session.turn_ended(seat)
         session.keep()
         return True
+    session.tell_notes()
     look = session.look(seat)
     words = Text(f"{session.marks.turn} {session.marks.seats[seat]} {session.texts.seat(seat)}: ")
     words.append(session.word("turn-over"))
@@ -229,6 +235,7 @@ def _finish(session: Session) -> None:
     people = session.seating.people
     seat = people[0] if len(people) == 1 else None
     session.tell_news(seat)
+    session.tell_notes()
     look = session.look(seat)
     session.show(
         bar(look, Text(session.painter.headline(look))),

@@ -132,11 +132,13 @@ class ReykholtPainter:
             sections += self._offers(look)
         if look.seat is not None:
             mine = partial(areas.area, look, look.seat)
-            sections.append(Section((partial(mine, wrapped=True), partial(mine, wrapped=False)), ranks=(4,)))
+            forms = (partial(mine, wrapped=True), partial(mine, wrapped=False), partial(areas.brief, look, look.seat))
+            sections.append(Section(forms, ranks=(4, 11)))
         others = [player["seat"] for player in look.view["players"] if player["seat"] != look.seat]
         if others:
             rivals = partial(areas.rivals, look, others)
-            sections.append(Section((partial(rivals, wrapped=True), partial(rivals, wrapped=False)), ranks=(7,)))
+            line = partial(areas.rivals_in_a_line, look, others)
+            sections.append(Section((partial(rivals, wrapped=True), partial(rivals, wrapped=False), line), (7, 10)))
         return sections
 
     def _offers(self, look: Look) -> list[Section]:
@@ -145,7 +147,7 @@ class ReykholtPainter:
         piles = partial(board.piles, look, self.deck)
         cards = partial(board.display, look)
         return [
-            Section((partial(grid, wrapped=True), partial(grid, wrapped=False)), ranks=(6,)),
+            Section((partial(grid, wrapped=True), partial(grid, wrapped=False), partial(grid, headed=False)), (6, 12)),
             Section((piles, lambda: one_line(look, piles())), ranks=(8,)),
             Section(
                 (partial(cards, wrapped=True), partial(cards, wrapped=False), partial(_words_only, look)), ranks=(3, 5)
@@ -208,13 +210,12 @@ class ReykholtPainter:
         table = players[winners[0]]["table"]
         tied = sum(player["table"] == table for player in players) > 1
         key = "reykholt-wins-in-front" if tied else "reykholt-wins"
-        good = look.texts.say(f"good-{board.good_of(max(table, 1))}")
-        plates = board.plates_of(max(table, 1))
-        return look.say(key, name=look.texts.seat(winners[0]), table=table, good=good, plates=plates)
+        cost = board.cost_of(look, max(table, 1))
+        return look.say(key, name=look.texts.seat(winners[0]), table=table, cost=cost)
 
 
 def _words_only(look: Look) -> Text:
     """The cards by word and name, for windows of a few lines."""
     line = Text(look.say("reykholt-display") + " ", style="bold", no_wrap=True, overflow="ellipsis")
     names = [f"{word} {look.texts.card(word).name}" for word in look.view["display"]]
-    return line.append(", ".join(names) or look.say("reykholt-none"), style="not bold")
+    return one_line(look, line.append(", ".join(names) or look.say("reykholt-none"), style="not bold"))

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from langbord.games.reykholt.grammar import COLUMN_LETTERS, GOODS_WORDS
 from langbord.terminal.reykholt_short import sign
-from langbord.terminal.screen import DIM, WIDE, Look, grid, heading, joined
+from langbord.terminal.screen import DIM, WIDE, Look, grid, heading, joined, one_line
 
 GOODS_STYLES = {
     "tomato": "light_coral",
@@ -98,6 +98,25 @@ def area(look: Look, seat: int, *, wrapped: bool) -> RenderableType:
     return Group(*parts)
 
 
+def brief(look: Look, seat: int) -> RenderableType:
+    """The same in a line for each part, for windows of a few lines."""
+    player = look.view["players"][seat]
+    parts = [
+        Text(house["word"] + " ", style="bold")
+        .append_text(beds(look, house))
+        .append_text(kinds(look, house["allowed"]))
+        for house in player["houses"]
+    ]
+    lines = [goods(look, player), joined(parts, "  ") if parts else Text(look.say("reykholt-no-houses"), style=DIM)]
+    if player["cards"]:
+        lines.append(
+            Text(", ".join(f"{card['word']} {look.texts.card(card['word']).name}" for card in player["cards"]))
+        )
+    return Group(
+        heading(look, look.say("reykholt-mine"), _notes(look, player)), *(one_line(look, line) for line in lines)
+    )
+
+
 def _notes(look: Look, player: dict[str, Any]) -> str:
     """The table reached, workers left, columns whose flag is taken, the bonus."""
     notes = [look.say("reykholt-at-table", table=player["table"])]
@@ -154,6 +173,14 @@ def rivals(look: Look, seats: list[int], *, wrapped: bool) -> Table:
     for name, row in zip(names, rows, strict=True):
         table.add_row(name, *row)
     return table
+
+
+def rivals_in_a_line(look: Look, seats: list[int]) -> Text:
+    """Their goods, for windows of a few lines; where they stand is told by the track."""
+    parts = [
+        look.tag(seat).append(" ").append_text(in_short(look, look.view["players"][seat]["goods"])) for seat in seats
+    ]
+    return one_line(look, joined(parts, look.marks.dot))
 
 
 def _name(look: Look, seat: int) -> Text:

@@ -33,6 +33,11 @@ def plates_of(table: int) -> int:
     return (table - 1) // KINDS + 1
 
 
+def cost_of(look: Look, table: int) -> str:
+    """What is eaten at a table and how many of it."""
+    return look.texts.price(f"{plates_of(table)} {good_of(table)}")
+
+
 def track(look: Look) -> RenderableType:
     """The blocks of tables from the hindmost manager to the next table of the foremost."""
     players = look.view["players"]
@@ -86,8 +91,7 @@ def _next(look: Look) -> str:
     ahead = player["next"]
     return look.say(
         "reykholt-next",
-        good=look.texts.say(f"good-{ahead['good']}"),
-        plates=ahead["plates"],
+        cost=look.texts.price(f"{ahead['plates']} {ahead['good']}"),
         have=player["goods"][ahead["good"]],
     )
 
@@ -95,7 +99,7 @@ def _next(look: Look) -> str:
 # --- the action board -----------------------------------------------------------------------------
 
 
-def spaces(look: Look, deck: Deck, *, wrapped: bool) -> RenderableType:
+def spaces(look: Look, deck: Deck, *, wrapped: bool = False, headed: bool = True) -> RenderableType:
     """Four columns of spaces: word, flag or worker, effect in signs. `wrapped`: with all that belongs to it."""
     here = {space.word: space for space in deck.spaces[0 if look.view["seats"] <= 2 else 1]}
     columns = [[each for each in look.view["spaces"] if each["column"] == column] for column in range(COLUMNS)]
@@ -106,17 +110,24 @@ def spaces(look: Look, deck: Deck, *, wrapped: bool) -> RenderableType:
         for effects in table.columns[2::3]:
             effects.no_wrap = False
             effects.overflow = "fold"
-    heads: list[Text] = []
-    for letter in COLUMN_LETTERS:
-        heads += [Text(), Text(), Text(look.texts.say(f"column-{letter}"), style="bold")]
-    table.add_row(*heads)
+    if headed:
+        table.add_row(*_column_heads(look))
     for line in range(max(len(column) for column in columns)):
         cells: list[Text] = []
         for at, column in enumerate(columns):
             cells += _space(look, column[line], told[at][line]) if line < len(column) else [Text()] * 3
         table.add_row(*cells)
+    if not headed:
+        return table
     note = look.say("reykholt-actions-note", flag=look.marks.flag, house=look.marks.house)
     return under(heading(look, look.say("reykholt-actions"), note), table)
+
+
+def _column_heads(look: Look) -> list[Text]:
+    heads: list[Text] = []
+    for letter in COLUMN_LETTERS:
+        heads += [Text(), Text(), Text(look.texts.say(f"column-{letter}"), style="bold")]
+    return heads
 
 
 def _widths(told: list[list[str]], room: int) -> list[int]:
@@ -219,8 +230,7 @@ def alone(look: Look) -> list[Text]:
     parts = [look.say("reykholt-colour", shape=look.marks.seats[solo["colour"]])]
     if look.view["scenario"] is None:
         aim = solo["aim"]
-        good = look.texts.say(f"good-{good_of(aim)}")
-        parts.insert(0, look.say("reykholt-aim", good=good, plates=plates_of(aim), table=aim))
+        parts.insert(0, look.say("reykholt-aim", cost=cost_of(look, aim), table=aim))
     if solo["blocked"]:
         parts.append(look.say("reykholt-blocked", spaces=" ".join(solo["blocked"])))
     if solo["variant"]:

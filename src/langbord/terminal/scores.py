@@ -8,7 +8,9 @@ from typing import Any
 from rich.table import Table
 from rich.text import Text
 
-from langbord.terminal.screen import Look, seat_style
+from langbord.terminal.screen import Look, figure, seat_style
+
+PAST_GAME = "past-game"
 
 
 def score_sheet(look: Look, order: Sequence[str]) -> Table:
@@ -27,32 +29,38 @@ def score_sheet(look: Look, order: Sequence[str]) -> Table:
         table.add_column(justify="right", no_wrap=True, overflow="ellipsis", max_width=12)
     table.add_row(Text(), *(look.tag(player["seat"]) for player in players))
     for key, card in rows:
-        cells = [_points(player, key, card) for player in players]
-        table.add_row(Text(look.texts.score_line(key, card)), *(Text(cell) for cell in cells))
+        cells = [_points(look, player, key, card) for player in players]
+        table.add_row(Text(_name(look, key, card)), *(Text(cell) for cell in cells))
     totals = [sum(entry["points"] for entry in player["score"]) for player in players]
     table.add_row(
         Text(look.texts.say("table-total"), style="bold"),
         *(
-            Text(str(total), style=f"bold {seat_style(player['seat'])}")
+            Text(figure(look, total), style=f"bold {seat_style(player['seat'])}")
             for player, total in zip(players, totals, strict=True)
         ),
     )
     return table
 
 
-def _points(player: dict[str, Any], key: str, card: str) -> str:
+def _name(look: Look, key: str, card: str) -> str:
+    """What a line counts; the earlier games of a series stand in one line."""
+    games = max(sum(entry["key"] == key for entry in player["score"]) for player in look.view["players"])
+    return look.say("past-games", count=games) if key == PAST_GAME else look.texts.score_line(key, card)
+
+
+def _points(look: Look, player: dict[str, Any], key: str, card: str) -> str:
     """The points of a line, with a question mark where they hang on something still hidden."""
     found = [entry for entry in player["score"] if (entry["key"], entry["card"]) == (key, card)]
     if not found:
         return ""
     doubtful = any(entry.get("provisional") for entry in found)
-    return str(sum(entry["points"] for entry in found)) + ("?" if doubtful else "")
+    return figure(look, sum(entry["points"] for entry in found)) + ("?" if doubtful else "")
 
 
 def verdict(look: Look, winners: Sequence[int], scores: Sequence[int]) -> str:
     """Who has won, in one sentence."""
     if len(scores) == 1:
-        return look.say("end-alone" if winners else "end-not-reached", points=scores[0])
+        return look.say("end-alone", points=scores[0])
     names = ", ".join(look.texts.seat(winner) for winner in winners)
     if len(winners) == 1:
         return look.say("winner", name=names, points=scores[winners[0]])

@@ -16,6 +16,7 @@ from langbord.text import Texts
 
 WIDE = 116  # from this width on there is room for two panels side by side
 GUTTER = 3
+NEGATIVE = re.compile(r"(?<![\w-])-(?=\d)")  # the hyphen of a number below 0, beside which others have a real minus
 DIM = "dim"
 HEADING = "bold"
 SEAT_COLOURS = ("red", "blue", "magenta", "dark_orange", "grey50")
@@ -64,10 +65,12 @@ class Look:
     numbers: dict[str, int]  # a legal word → its number in the list of moves
     prompt: str = ""
     values: dict[str, int | str] = field(default_factory=dict)  # of the question
+    bots: frozenset[int] = frozenset()  # the seats where nobody sits who could read aloud
 
     def say(self, key: str, **values: int | str) -> str:
         """A word of the terminal in the language of the table; some are not the same in every game."""
-        return self.texts.say(f"terminal-{key}", game=self.texts.game.meta.name, **values)
+        said = self.texts.say(f"terminal-{key}", game=self.texts.game.meta.name, **values)
+        return NEGATIVE.sub(self.marks.minus, said)
 
     def narrower(self, width: int) -> Look:
         """The same for a panel that does not fill the window."""
@@ -275,9 +278,10 @@ def _moves(look: Look, rows: Sequence[Row], details: Sequence[str], *, whole: bo
     room = look.width - word_width - max(len(detail) for detail in details) - 7  # number and gaps
     meaning_width = min(max(len(row.meaning) for row in rows), max(20, look.width * 2 // 5, room))
     table = grid(4, word_width, meaning_width, None)
-    if whole:
-        table.columns[-1].no_wrap = False
-        table.columns[-1].overflow = "fold"
+    folded = table.columns[-2:] if whole else table.columns[-2:-1]
+    for column in folded:  # a price at the end of a meaning must not be lost
+        column.no_wrap = False
+        column.overflow = "fold"
     for row, detail in zip(rows, details, strict=True):
         table.add_row(_number(look, row), Text(row.word, style="bold"), Text(row.meaning), Text(detail, style=DIM))
     return table
@@ -324,6 +328,11 @@ def _number(look: Look, row: Row) -> Text:
 # --- words ----------------------------------------------------------------------------------------
 
 
+def figure(look: Look, number: int) -> str:
+    """A number with the same minus as everywhere."""
+    return NEGATIVE.sub(look.marks.minus, str(number))
+
+
 def prose(text: str) -> Text:
     """A paragraph of the rules: its marks of emphasis become styles."""
     made = Text()
@@ -342,6 +351,16 @@ def prose(text: str) -> Text:
 def indented(thing: RenderableType, by: int = 2) -> Padding:
     """Set in from the left."""
     return Padding(thing, (0, 0, 0, by))
+
+
+def flowing(look: Look, parts: Sequence[Text], gap: int = 2) -> Group:
+    """Several texts a line, as many as there is room for; none of them is broken."""
+    lines = [Text()]
+    for part in parts:
+        if lines[-1].cell_len and lines[-1].cell_len + gap + part.cell_len > look.width:
+            lines.append(Text())
+        lines[-1].append(" " * gap if lines[-1].cell_len else "").append_text(part)
+    return Group(*lines)
 
 
 def joined(parts: Sequence[Text], between: str) -> Text:

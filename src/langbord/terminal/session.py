@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import random
+import shlex
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -22,6 +24,7 @@ from langbord.terminal.galzyr import GalzyrPainter
 from langbord.terminal.habits import PLAIN, Habits, Listing
 from langbord.terminal.keyharvest import KeyHarvestPainter
 from langbord.terminal.nusfjord import NusfjordPainter
+from langbord.terminal.nusfjord_campaign import HABITS as NUSFJORD
 from langbord.terminal.reader import Reader
 from langbord.terminal.reykholt import ReykholtPainter
 from langbord.terminal.screen import (
@@ -52,7 +55,16 @@ PAINTERS: dict[str, Callable[[Options], Painter]] = {
     "galzyr": GalzyrPainter,
 }
 #: Where a table has ways of its own.
-HABITS: dict[str, Habits] = {"galzyr": GALZYR}
+HABITS: dict[str, Habits] = {
+    "galzyr": GALZYR,
+    "keyharvest": Habits(announces=frozenset({"turn-begins"})),
+    "nusfjord": NUSFJORD,
+}
+EXAMPLE = ("undo", "all")  # of several words in one line, when no move is asked for
+#: How many lines of news, from the fullest form on, with the rank of the step down from there: what lies on the table
+#: for all gives way before them, the player's own things do not.
+NEWS = ((60, 0), (40, 0), (30, 0), (24, 0), (20, 0), (16, 0), (12, 4), (9, 5), (7, 5), (6, 6), (5, 7), (3, 10), (1, 99))
+HEADED_NEWS = 6  # lines from which on they have a heading
 RECENT = 8  # log lines shown of a loaded game
 CLEAR_SCROLLBACK = "\x1b[3J"
 
@@ -84,9 +96,11 @@ class Session:
         self.painter: Painter = PAINTERS[position.game.meta.name](position.options)
         self.habits: Habits = HABITS.get(position.game.meta.name, PLAIN)
         self.texts: Texts = self.speak(self.language)
+        self._game: int = self._game_of_series()  # the one that is on the screen
         self._seen: dict[int, int] = {}  # by seat: log lines known when its last turn ended
         self._since: dict[int, int] = {}  # by seat: the first log line of the news in the picture
         self._told: dict[int | None, int] = {}  # by seat (None: everybody): log lines already printed
+        self.notes: list[RenderableType] = []  # sentences that are shown below the next picture
         self._pictured: tuple[int, int, int] | None = None  # seat, turn and words of the last whole picture
         self.insist: bool = False  # ask a forced question for once, because its answer was just taken back
         self.only: bool = False  # whether the last answer was the only one to a question that waits
@@ -117,6 +131,27 @@ class Session:
     def say(self, key: str, style: str = "", **values: int | str) -> None:
         """Print a message of the terminal."""
         self.console.print(Text(self.word(key, **values), style=style))
+
+    def note(self, key: str, style: str = "", **values: int | str) -> None:
+        """A message that must not be lost when the screen is cleared: it is shown below the next picture."""
+        self.notes.append(Text(self.word(key, **values), style=style))
+
+    def tell_notes(self) -> None:
+        """Print what waits for the next picture, as none comes."""
+        self.show(*self.notes)
+        self.notes.clear()
+
+    def say_goodbye(self) -> None:
+        """How to come back, in a line that can be copied: it is not broken at the edge of the window."""
+        self.tell_notes()
+        if not self.autosave_works:
+            self.say("left-unkept")
+            return
+        self.say("left")
+        words = ["langbord terminal --load", files.called(self.autosave)]
+        if self.world is not None:
+            words += ["--world", shlex.quote(str(self.world))]
+        self.console.print(Text("  " + " ".join(words), style="bold"), soft_wrap=True)
 
     def show(self, *things: RenderableType) -> None:
         """Print something drawn."""
@@ -154,24 +189,55 @@ class Session:
 
     def tell_news(self, seat: int | None) -> None:
         """Print what a seat (None: everybody) has not been told yet."""
-        events = self.position.log(seat)
+        events = self._ripe(self.position.log(seat))
         start = min(self._told.get(seat, 0), len(events))
         private = self.alone or len(self.seating.people) < 2
         for event in self.habits.telling(self.look(seat), events[start:]):
             if private or event.audience is None:  # cards just drawn are shown once the others have turned away
                 self.console.print(self.event_line(event))
         self._told[seat] = len(events)
-        self._told[None] = len(self.position.log(None))
+        self._told[None] = len(self._ripe(self.position.log(None)))
+
+    def _ripe(self, events: list[Event]) -> list[Event]:
+        """Without the lines of the next turn, while this one can still be taken back."""
+        end = len(events)
+        while end and self.position.held is not None and events[end - 1].key in self.habits.announces:
+            end -= 1
+        return events[:end]
 
     def forget_news(self) -> None:
         """Answers were taken back: what they told is told again when it happens again."""
         for seat, told in list(self._told.items()):
             self._told[seat] = min(told, len(self.position.log(seat)))
 
+    def last_turn_ended(self, seat: int | None) -> int:
+        """Which line of the log is the first that a seat was not there for."""
+        return self._since.get(seat, 0) if seat is not None else 0
+
     def turn_ended(self, seat: int) -> None:
         """Later news are news to this seat; what it did was told."""
-        self._seen[seat] = len(self.position.log(seat))
+        lines = len(self.position.log(seat))
+        self._seen[seat] = min(self._told.get(seat, lines), lines)
         self._told[None] = len(self.position.log(None))
+
+    def _game_of_series(self) -> int:
+        series = self.habits.series
+        return series.number(self.position.view(None)) if series else 0
+
+    def maybe_show_last_game(self) -> None:
+        """When the next game of a series has begun: the score of the one before, until somebody has read it."""
+        number, before = self._game_of_series(), self._game
+        self._game = number
+        if self.habits.series is None or number <= before:
+            return
+        seat = next(iter(self.seating.people), None)
+        self.tell_news(seat)
+        look = replace(self.look(seat), view=self.habits.series.last_view(self.position), numbers={}, prompt="")
+        scores = [sum(line["points"] for line in player["score"]) for player in look.view["players"]]
+        self.show(heading(look, self.word("series-scores", number=before)), self.painter.scores(look))
+        self.show(Text(self.painter.verdict(look, (), scores), style="bold"))
+        if self.console.is_terminal:
+            self.reader.line(self.word("series-enter", number=number) + " ")
 
     # --- drawing ------------------------------------------------------------------------------------
 
@@ -188,7 +254,9 @@ class Session:
             prompt = ask.prompt
             values = {name: thing for name, (_, thing) in ask.values}
         width = self.console.width
-        return Look(position.view(seat), seat, self.texts, self.marks, width, numbers, prompt, values)
+        return Look(
+            position.view(seat), seat, self.texts, self.marks, width, numbers, prompt, values, frozenset(self.opponents)
+        )
 
     def draw(self, seat: int, *, whole: bool = False) -> None:
         """The question, with the whole table at the start of a turn and a close-up in its middle."""
@@ -203,7 +271,7 @@ class Session:
             self._told[seat] = lines
         height = self.console.size.height - 1 if self.clears else None
         if not (begins or whole):
-            sections = [*self.painter.close_up(look), self._question(look, with_details=True)]
+            sections = [*self.painter.close_up(look), self._question(look, with_details=True), *self._noted()]
             self.show(*fit(self.console, sections, height))
             return
         if begins:
@@ -213,10 +281,17 @@ class Session:
         news = self._news(look, seat)
         if news is not None:
             sections.append(news)
-        sections.append(self._question(look, with_details=False))
+        sections += [self._question(look, with_details=False), *self._noted()]
         drawn = fit(self.console, sections, height)
         self.clear()
         self.show(*drawn)
+
+    def _noted(self) -> list[Section]:
+        """What was kept for this picture; it is told once."""
+        notes = Group(*self.notes)
+        told = [Section((lambda: notes,))] if self.notes else []
+        self.notes = []
+        return told
 
     def _news(self, look: Look, seat: int) -> Section | None:
         """What happened since the seat's last turn, the latest last."""
@@ -224,16 +299,17 @@ class Session:
         if not events:
             return None
 
-        def form(most: int, headed: bool) -> RenderableType:
+        def form(most: int) -> RenderableType:
             lines = self._last_lines(events, most)
-            return under(heading(look, look.say("news")), lines) if headed else lines
+            return under(heading(look, look.say("news")), lines) if most >= HEADED_NEWS else lines
 
-        sizes = ((12, True), (6, True), (5, False), (3, False))
-        return Section(tuple(partial(form, *size) for size in sizes), ranks=(1, 2, 7))
+        least = max(len(events), HEADED_NEWS)
+        sizes = [size for at, size in enumerate(NEWS) if at + 1 == len(NEWS) or NEWS[at + 1][0] < least]
+        return Section(tuple(partial(form, most) for most, _ in sizes), tuple(rank for _, rank in sizes[:-1]))
 
     def _last_lines(self, events: list[Event], most: int) -> RenderableType:
         lines = [self.event_line(event) for event in events[-most:]]
-        if len(events) > most:
+        if len(events) > most > 1:
             lines[0] = Text("  " + self.word("news-more", count=len(events) - most + 1), style=DIM)
         for line in lines:
             line.no_wrap, line.overflow = True, "ellipsis"
@@ -249,12 +325,12 @@ class Session:
         parts = line.wrap(self.console, look.width - 1)  # a long question takes two lines rather than lose its end
         progress = self.painter.progress(look)
         question = Group(*(bar(look, part, "" if at else progress, style=style) for at, part in enumerate(parts)))
-        rows = self._rows(look)
+        rows = self.rows(look)
         notes = [look.say("hint-final", mark=self.marks.final)] if any(row.final for row in rows) else []
         if len(rows) == 1:
             notes.append(look.say("hint-enter"))
         else:
-            notes += [] if with_details else [look.say("hint")]
+            notes += [] if with_details else [self._hint(look)]
         line = Text(self.marks.dot.join(notes), style=DIM, no_wrap=True, overflow="ellipsis")
         foot = [line] if notes else []
         lists: tuple[Listing, ...]
@@ -266,10 +342,31 @@ class Session:
             lists = (moves_in_columns, moves_in_words)
         return Section(tuple(partial(_under_question, question, each, look, rows, foot) for each in lists), ranks=(8,))
 
-    def _rows(self, look: Look) -> list[Row]:
+    def _hint(self, look: Look) -> str:
+        words = self.example()
+        return look.say("hint", words=" ".join(words), count=len(words))
+
+    def example(self) -> list[str]:
+        """Words that can be typed at this moment in one line: a move, and an answer to the question it leads to."""
+        position = self.position
+        if position.ask is None or position.held is not None:
+            return list(EXAMPLE)
+        word = position.game.vocabulary.word
+        for move in position.ask.moves:
+            if position.final(move):
+                continue  # nobody may know yet what it leads to
+            twin = position.copy(log=False)
+            twin.play(move)
+            if twin.ask is not None and twin.ask.seat == position.ask.seat and twin.turns == position.turns:
+                return [word(move), word(twin.ask.moves[0])]
+        return [word(position.ask.moves[0])]
+
+    def rows(self, look: Look) -> list[Row]:
+        """Every legal move as it is listed; none if nobody is asked."""
         position = self.position
         ask = position.ask
-        assert ask is not None
+        if ask is None or position.held is not None:
+            return []
         rows: list[Row] = []
         for at, move in enumerate(ask.moves, 1):
             word = position.game.vocabulary.word(move)
@@ -286,7 +383,7 @@ class Session:
         except FileTrouble as trouble:
             if self.autosave_works:
                 self.autosave_works = False
-                self.trouble(trouble)
+                self.notes.append(self._told_of(trouble))
         else:
             self.autosave_works = True
 
@@ -303,7 +400,10 @@ class Session:
 
     def trouble(self, trouble: FileTrouble) -> None:
         """One sentence on a file that could not be read or written."""
-        self.say(trouble.key, style="bold", file=str(trouble.path), detail=trouble.detail)
+        self.show(self._told_of(trouble))
+
+    def _told_of(self, trouble: FileTrouble) -> Text:
+        return Text(self.word(trouble.key, file=str(trouble.path), detail=trouble.detail), style="bold")
 
 
 def _without(word: str, meaning: str) -> str:

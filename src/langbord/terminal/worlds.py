@@ -15,11 +15,10 @@ from langbord.engine.game import Game
 from langbord.engine.meta import Options
 from langbord.engine.position import Position
 from langbord.engine.record import UNPLAYABLE
-from langbord.terminal.files import LARGEST, FileTrouble
+from langbord.terminal.files import LARGEST, FileTrouble, unread
 
 FORMAT = 1
 NO_KEY = bytes(32)  # of a packed world: every table that takes it up shuffles with a key of its own
-NOT_A_WORLD = "this is not a world that was packed up"
 
 
 @dataclass(frozen=True)
@@ -52,7 +51,7 @@ def read(game: Game[Any], path: Path) -> Packed:
     """The world of a file; a FileTrouble if it is none of this game, these rules and this book."""
     data = _json(path)
     if data.get("format") != FORMAT or data.get("game") != game.meta.name or not isinstance(data.get("options"), dict):
-        raise FileTrouble("load-not-sound", path, NOT_A_WORLD)
+        raise FileTrouble("load-not-world", path)
     if data.get("rules") != game.meta.rules:
         raise FileTrouble("load-not-sound", path, "the world was played by other rules")
     try:
@@ -66,9 +65,9 @@ def read(game: Game[Any], path: Path) -> Packed:
     except FileTrouble:
         raise
     except (LangbordError, *UNPLAYABLE) as error:
-        raise FileTrouble("load-not-sound", path, str(error).splitlines()[0] if str(error) else NOT_A_WORLD) from None
+        raise FileTrouble("load-not-sound", path, _first_line(error)) from None
     if not packed:
-        raise FileTrouble("load-not-sound", path, NOT_A_WORLD)
+        raise FileTrouble("load-not-world", path)
     return Packed(state, options)
 
 
@@ -102,15 +101,19 @@ def write(path: Path, position: Position[Any]) -> None:
         raise FileTrouble("save-failed", path, getattr(error, "strerror", None) or str(error)) from None
 
 
+def _first_line(error: Exception) -> str:
+    return (str(error).splitlines() or [type(error).__name__])[0]
+
+
 def _json(path: Path) -> dict[str, Any]:
     try:
         if path.stat().st_size > LARGEST:
-            raise FileTrouble("load-not-sound", path, "too large for a world")
+            raise FileTrouble("load-too-large", path)
         data = json.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
-        raise FileTrouble("load-failed", path, error.strerror or str(error)) from None
+        raise FileTrouble(unread(error), path, error.strerror or str(error)) from None
     except (ValueError, RecursionError):
-        raise FileTrouble("load-not-sound", path, NOT_A_WORLD) from None
+        raise FileTrouble("load-not-world", path) from None
     if not isinstance(data, dict):
-        raise FileTrouble("load-not-sound", path, NOT_A_WORLD)
+        raise FileTrouble("load-not-world", path)
     return data

@@ -9,7 +9,7 @@ from dataclasses import replace
 
 import pytest
 
-from langbord.engine.ask import Reason
+from langbord.engine.ask import Ask, Reason
 from langbord.engine.position import Position
 from langbord.games.galzyr import phrases as p
 from langbord.games.galzyr import reasons
@@ -206,3 +206,16 @@ def test_a_card_with_several_uses_asks_which_and_says_what_each_does() -> None:
     told = texts("en", BOOK)
     assert told.prompt(ask) == "Lamp: what do you use?"
     assert [told.move(ask, move) for move in ask.moves] == ["Gain 1 gold", "Gain “Rope”"]
+
+
+def test_a_question_about_a_place_says_what_goes_there() -> None:
+    position = GALZYR.new(2, seed=6)
+    for adventurer in ("h1", "h3"):
+        position.play(adventurer)
+    ask = position.ask
+    assert ask is not None
+    assert ask.prompt == "transport"
+    assert texts("en").prompt(ask) == "Toll by the Leg: to which space of the map?"
+    assert texts("ru").prompt(ask) == "Toll by the Leg: в какую область карты?"
+    figure = Ask(0, "transport", ask.choice, (("number", ("number", 0)),))
+    assert texts("en").prompt(figure) == "Where do you go?"

@@ -119,6 +119,8 @@ def _order(word: str) -> tuple[bool, str]:
 def _lead(seen: Seen) -> str:
     if seen.prompt == "sell":
         return seen.texts.say("deal-lead-sell", number=int(seen.values["number"]))
+    if seen.prompt == "transport" and int(seen.values["number"]):
+        return seen.texts.say("deal-lead-place-card")
     leads = ("market", "keep-one", "lend", "too-many-items", "too-many-quests", "give-mark", "take-mark", "transport")
     return seen.texts.say(f"deal-lead-{seen.prompt}") if seen.prompt in leads else ""
 

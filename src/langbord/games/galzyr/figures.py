@@ -8,7 +8,7 @@ from langbord.engine.ask import Ask, Part
 from langbord.engine.log import number
 from langbord.games.galzyr.asking import OneOf
 from langbord.games.galzyr.conditions import distances, is_place, roads
-from langbord.games.galzyr.journal import tell_card, tell_space, tell_table
+from langbord.games.galzyr.journal import card_value, tell_card, tell_space, tell_table
 from langbord.games.galzyr.moves import STOP
 from langbord.games.galzyr.phrases import FigureOnCard, GoTo, Place, Travel
 from langbord.games.galzyr.state import NOWHERE, Player, State
@@ -75,7 +75,8 @@ def find_space(state: State, player: Player, card: int, place: Place | None) -> 
         spaces = [space for space in spaces if far[space] == nearest]
     if len(spaces) == 1:
         return spaces[0]
-    move = yield Ask(player.seat, "transport", OneOf(*(state.land.moves[space] for space in spaces)))
+    what = (number(1), card_value(state, card)) if card else (number(0),)
+    move = yield Ask(player.seat, "transport", OneOf(*(state.land.moves[space] for space in spaces)), what)
     return state.land.by_move[move]
 
 

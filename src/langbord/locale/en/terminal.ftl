@@ -3,12 +3,13 @@
 ## At the table
 
 terminal-bot-name = Bot { $number }
-terminal-hint = number or words: { $game ->
-    [keyharvest] offer C4 wheat stop
-    [reykholt] P1 size-5
-    [galzyr] W03 L2 · map · journal
-   *[nusfjord] serve plate stop
-} · why WORD · undo · help
+terminal-hint = number or { $count ->
+    [one] word
+   *[other] words
+}: { $words } · { $game ->
+    [galzyr] map · journal · why WORD
+   *[other] why WORD
+} · undo · help
 terminal-hint-enter = Enter is enough
 terminal-hint-final = { $mark } no undo
 terminal-news = Since your last turn
@@ -26,6 +27,7 @@ terminal-fault = This is a bug, please report it; the game stands as before. { $
 
 terminal-unknown = “{ $word }” is not known here; help shows what can be typed.
 terminal-unknown-near = “{ $word }” is not known here. Did you mean { $near }?
+terminal-near-move = { $word } ({ $meaning })
 terminal-no-such-number = There is no number { $number } in the list; it goes up to { $most }.
 terminal-possible = { $word } is possible: { $meaning }.
 terminal-possible-after = { $word } is possible, after { $way }.
@@ -36,7 +38,7 @@ terminal-why-what = Why what? For example: { $game ->
     [galzyr] why story, why L2, why o3
    *[nusfjord] why build, why A07, why D3
 }.
-terminal-undo-what = undo takes back one answer, undo all takes back everything since the last barrier.
+terminal-undo-what = undo takes back one answer, undo all takes back all that can still be taken back.
 terminal-undo-stops = Nothing more can be taken back: { $why }.
 terminal-undone = Taken back.
 terminal-confirm-on = From now on a finished turn waits for Enter.
@@ -68,6 +70,7 @@ terminal-card-points = { $points ->
    *[other] { $points } points
 }
 terminal-log-what = log shows the last lines; log 50 the last fifty.
+terminal-log-mark = your last turn ended here
 terminal-log-empty = Nothing has happened yet.
 terminal-language-what = language takes one of: { $known }.
 
@@ -76,18 +79,22 @@ terminal-language-what = language takes one of: { $known }.
 terminal-save-what = Save where? For example: save my-game.json
 terminal-load-what = Load what? For example: load my-game.json
 terminal-saved = Saved in { $file }
-terminal-save-failed = { $file } could not be written: { $detail }.
+terminal-save-failed = { $file } could not be written ({ $detail }).
 terminal-save-is-folder = { $file } is a folder; add a file name.
 terminal-save-not-over = { $file } exists and is not a saved game; choose another name.
 terminal-loaded = Loaded { $file }. The game before is kept in { $old }
 terminal-load-missing = There is no file { $file }.
-terminal-load-failed = { $file } could not be read: { $detail }.
-terminal-load-not-record = { $file } is not a saved game.
-terminal-load-not-sound = { $file } cannot be played on: { $detail }.
+terminal-load-nothing = No game is kept in { $file } yet, so there is no last one.
+terminal-load-is-folder = { $file } is a folder; name a file in it.
+terminal-load-forbidden = You have no right to read { $file }.
+terminal-load-failed = { $file } could not be read ({ $detail }).
+terminal-load-too-large = { $file } is too large for a saved game.
+terminal-load-not-record = { $file } is not a saved game, or it was cut off.
+terminal-load-not-world = { $file } is not a world that was packed up.
+terminal-load-not-sound = { $file } cannot be played on ({ $detail }).
 terminal-quit-kept = The game is kept in { $file }
 terminal-quit-where = A file name to save it there too, or Enter to leave:
-terminal-goodbye = Goodbye.
-terminal-left = Goodbye. The game is kept; go on with: langbord terminal --load { $file }
+terminal-left = Goodbye. The game is kept; go on with:
 terminal-left-unkept = Goodbye. The game could not be kept.
 
 ## The end
@@ -106,13 +113,14 @@ terminal-end-alone = You finish with { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
-terminal-end-not-reached = You finish with { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}; the aim was not reached.
+terminal-series-scores = Score of game { $number }
+terminal-series-enter = Press Enter for game { $number }.
+terminal-past-games = { $count ->
+    [one] The earlier game of the campaign
+   *[other] The { $count } earlier games of the campaign
+}
 terminal-record-saved = The record of the game is in { $file }
 terminal-world-kept = The world is packed up in { $file }; --world { $file } takes it up again
-terminal-world-waits = Add --world { $file } to it, and the world will be packed up there.
 
 ## Help
 
@@ -120,12 +128,7 @@ terminal-welcome = Your first game
 terminal-welcome-enter = Press Enter to begin.
 terminal-help-title = What you can type
 terminal-help-moves =
-    A move: its number in the list, or its word. Several at once: { $game ->
-        [keyharvest] offer C4 wheat wheat stop stop.
-        [reykholt] P1 size-5.
-        [galzyr] W03 L2 story.
-       *[nusfjord] serve plate plate stop.
-    }
+    A move: its number in the list, or its word. Several at once, with spaces between: { $words }.
     Moves without an alternative play themselves. Enter confirms a finished turn.
 terminal-help-slash = A slash before a command makes it plain that no move is meant: /help.
 terminal-signs-nusfjord = Signs: w wood, f fish, g gold, p points, ♣ a Forest, · a free space or none, [ ] an empty building space.
@@ -136,7 +139,7 @@ terminal-usage-table = table
 terminal-help-table = draw the whole table again
 terminal-alias-table = t board
 terminal-usage-undo = undo, undo all
-terminal-help-undo = take back one answer, or all since the last barrier
+terminal-help-undo = take back one answer, or all that can still be taken back
 terminal-alias-undo = u back
 terminal-usage-why = why WORD
 terminal-help-why = why a move, a card, a place is not possible, with the rule
@@ -217,6 +220,27 @@ terminal-first-nusfjord =
     4. Then “build” a card that you can pay for (marked +), or a “ship” for more fish each round.
     5. Empty building spaces and unissued shares cost a point each at the end. “why WORD” explains, “help” lists.
 terminal-nusfjord-campaign = game { $number } of the campaign
+terminal-nusfjord-aim-reached = The campaign is won: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} in { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, the aim was { $aim }.
+terminal-nusfjord-aim-missed = The campaign ends with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} in { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}; the aim, { $aim }, was not reached.
+terminal-nusfjord-aim-ahead = The campaign stands at { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} after { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}; its aim is { $aim }.
 terminal-nusfjord-round = round { $round } of { $rounds }
 terminal-nusfjord-worker = worker { $worker } of { $workers }
 terminal-nusfjord-points = { $points ->
@@ -250,12 +274,17 @@ terminal-nusfjord-cards = Buildings on offer
 terminal-nusfjord-cards-note = { $mark } = you can pay for it
 terminal-nusfjord-piles = piles: A { $a }, B { $b }, C { $c }
 terminal-nusfjord-others = (cards shows all)
+terminal-nusfjord-players = (players shows all)
 terminal-nusfjord-free = free
 terminal-nusfjord-mine = Your harbour
 terminal-nusfjord-score-now = { $points ->
     [one] { $points } point
    *[other] { $points } points
 } if the game ended now
+terminal-nusfjord-score-campaign = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} if this game ended now · { $past } before
 terminal-nusfjord-haul-next = { " " }(next { $fish }, { $spaces ->
     [one] { $spaces } more space
    *[other] { $spaces } more spaces
@@ -306,6 +335,7 @@ terminal-nusfjord-space-copy-3 = column 3
 ## Nusfjord: effects of cards as a few signs
 
 terminal-short-points = { $number }p
+terminal-short-if = { $points } { $condition }
 terminal-short-any = any time: { $steps }
 terminal-short-once = once: { $steps }
 terminal-short-when = when { $event }: { $steps }
@@ -390,7 +420,7 @@ terminal-rule-transfer-is-always-open = transfer even if full
 terminal-signs-keyharvest =
     Signs: { terminal-keyharvest-letter-hops } hops, { terminal-keyharvest-letter-vegetables } vegetables, { terminal-keyharvest-letter-cider } cider apples, { terminal-keyharvest-letter-wine } wine, { terminal-keyharvest-letter-wheat } wheat; small letters are harvested fields.
     { terminal-keyharvest-signs }
-    In the lists: 4+2 the largest groups, 2? counters nobody else has seen, + a bid that you could match.
+    In the lists: 4+2 the largest groups, (C4·{ terminal-keyharvest-letter-hops }) an unconnected field that can be taken away, 2? counters nobody else has seen, + a bid that you could match.
 terminal-first-keyharvest =
     1. In your turn you take up to two of four actions: harvest, worker, transfer, offer.
     2. “harvest” takes a counter from as many fields of a group as you like; they turn over (small letters).
@@ -402,7 +432,7 @@ terminal-keyharvest-letter-vegetables = V
 terminal-keyharvest-letter-cider = A
 terminal-keyharvest-letter-wine = W
 terminal-keyharvest-letter-wheat = T
-terminal-keyharvest-signs = C4* registry · C4$ store · 2: fields beside it · -: beside a worker · (A1) worker
+terminal-keyharvest-signs = C4* registry · C4$ store · 2: fields beside · -: by a worker · A/1 worker · [ ] pick
 terminal-keyharvest-round = round { $round }
 terminal-keyharvest-over = game over
 terminal-keyharvest-action = action { $number } of { $of }
@@ -423,7 +453,7 @@ terminal-keyharvest-registry = Registry
 terminal-keyharvest-fallow = { $count } fallow
 terminal-keyharvest-none = none
 terminal-keyharvest-workers = Workers
-terminal-keyharvest-workers-note = your farmhands A–F and the townsfolk; the digit is the value
+terminal-keyharvest-workers-note = your farmhands A–F and the townsfolk; E/3: worker E, value 3
 terminal-keyharvest-workers-short = (cards W: what they do)
 terminal-keyharvest-mine = Your country
 terminal-keyharvest-points = { $total ->
@@ -486,7 +516,7 @@ terminal-reykholt-short-advance = table +{ $number }
 terminal-reykholt-round = round { $round } of { $rounds }
 terminal-reykholt-worker = worker { $worker } of { $workers }
 terminal-reykholt-track = Tourism Track
-terminal-reykholt-next = your next table: { $good }, { $plates } (you have { $have })
+terminal-reykholt-next = your next table: { $cost } (you have { $have })
 terminal-reykholt-start-table = Start table:
 terminal-reykholt-actions = Action board
 terminal-reykholt-actions-note = [ ] possible now · { $house } greenhouse · { $flag } flag
@@ -495,7 +525,7 @@ terminal-reykholt-display = Service cards
 terminal-reykholt-stack = the next one taken brings: { $good }
 terminal-reykholt-stack-later = the last three also bring: { $goods }
 terminal-reykholt-none = none
-terminal-reykholt-aim = aim: table { $table }, { $good } { $plates }
+terminal-reykholt-aim = aim: table { $table }, { $cost }
 terminal-reykholt-colour = your colour this round: { $shape }
 terminal-reykholt-blocked = taken by neutral workers (o): { $spaces }
 terminal-reykholt-variant = one of them is still yours to use, once
@@ -522,8 +552,8 @@ terminal-reykholt-column-cards = cards
 terminal-reykholt-column-houses = greenhouses
 terminal-reykholt-unknown = nobody knows which
 terminal-reykholt-takes = takes { $kinds }
-terminal-reykholt-wins = { $name } wins at table { $table }: { $good } { $plates }.
-terminal-reykholt-wins-in-front = { $name } wins at table { $table }, { $good } { $plates }: in front of the others there.
+terminal-reykholt-wins = { $name } wins at table { $table }: { $cost }.
+terminal-reykholt-wins-in-front = { $name } wins at table { $table }, { $cost }: in front of the others there.
 terminal-reykholt-aim-missed = Your manager stands at table { $table }; the aim, table { $aim }, was not reached.
 terminal-reykholt-goals-met = All goals are met: { $names } wins.
 terminal-reykholt-goals-missed = The goals were not met.

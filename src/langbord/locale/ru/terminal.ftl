@@ -3,12 +3,13 @@
 ## За столом
 
 terminal-bot-name = Бот { $number }
-terminal-hint = номер или слова: { $game ->
-    [keyharvest] offer C4 wheat stop
-    [reykholt] P1 size-5
-    [galzyr] W03 L2 · map · journal
-   *[nusfjord] serve plate stop
-} · why СЛОВО · undo · help
+terminal-hint = номер или { $count ->
+    [one] слово
+   *[other] слова
+}: { $words } · { $game ->
+    [galzyr] map · journal · why СЛОВО
+   *[other] why СЛОВО
+} · undo · help
 terminal-hint-enter = достаточно нажать Enter
 terminal-hint-final = { $mark } без отмены
 terminal-news = С вашего прошлого хода
@@ -26,6 +27,7 @@ terminal-fault = Это ошибка программы, сообщите о н�
 
 terminal-unknown = Здесь нет слова «{ $word }»; help покажет, что можно ввести.
 terminal-unknown-near = Здесь нет слова «{ $word }». Может быть, { $near }?
+terminal-near-move = { $word } ({ $meaning })
 terminal-no-such-number = Номера { $number } в списке нет; последний — { $most }.
 terminal-possible = { $word } — можно: { $meaning }.
 terminal-possible-after = { $word } — можно, сначала { $way }.
@@ -69,26 +71,31 @@ terminal-card-points = { $points ->
    *[many] { $points } очков
 }
 terminal-log-what = log показывает последние строки; log 50 — последние пятьдесят.
+terminal-log-mark = здесь закончился ваш прошлый ход
 terminal-log-empty = Пока ничего не произошло.
 terminal-language-what = language принимает одно из: { $known }.
 
 ## Файлы
 
-terminal-save-what = Куда сохранить? Например: save partija.json
-terminal-load-what = Что загрузить? Например: load partija.json
+terminal-save-what = Куда сохранить? Например: save партия.json
+terminal-load-what = Что загрузить? Например: load партия.json
 terminal-saved = Сохранено: { $file }
-terminal-save-failed = Не удалось записать { $file }: { $detail }.
+terminal-save-failed = Не удалось записать файл { $file } ({ $detail }).
 terminal-save-is-folder = { $file } — это папка; добавьте имя файла.
 terminal-save-not-over = { $file } уже есть, и это не сохранённая партия; выберите другое имя.
 terminal-loaded = Загружено: { $file }. Прежняя партия лежит в { $old }
 terminal-load-missing = Файла { $file } нет.
-terminal-load-failed = Не удалось прочитать { $file }: { $detail }.
-terminal-load-not-record = { $file } — не сохранённая партия.
-terminal-load-not-sound = Партию из { $file } нельзя продолжить: { $detail }.
+terminal-load-nothing = В папке { $file } ещё нет сохранённых партий, последней тоже.
+terminal-load-is-folder = { $file } — это папка; назовите файл в ней.
+terminal-load-forbidden = Нет прав на чтение файла { $file }.
+terminal-load-failed = Не удалось прочитать файл { $file } ({ $detail }).
+terminal-load-too-large = Файл { $file } слишком велик для сохранённой партии.
+terminal-load-not-record = { $file } — не сохранённая партия, или файл обрезан.
+terminal-load-not-world = { $file } — не убранный мир.
+terminal-load-not-sound = Партию из { $file } нельзя продолжить ({ $detail }).
 terminal-quit-kept = Партия сохранена: { $file }
 terminal-quit-where = Имя файла, чтобы сохранить ещё и туда, или Enter, чтобы выйти:
-terminal-goodbye = До свидания.
-terminal-left = До свидания. Партия сохранена; продолжить: langbord terminal --load { $file }
+terminal-left = До свидания. Партия сохранена; продолжить её можно так:
 terminal-left-unkept = До свидания. Сохранить партию не удалось.
 
 ## Конец
@@ -109,14 +116,15 @@ terminal-end-alone = Ваш итог: { $points ->
     [few] { $points } очка
    *[many] { $points } очков
 }.
-terminal-end-not-reached = Ваш итог: { $points ->
-    [one] { $points } очко
-    [few] { $points } очка
-   *[many] { $points } очков
-}; цель не достигнута.
+terminal-series-scores = Счёт партии { $number }
+terminal-series-enter = Нажмите Enter, чтобы начать партию { $number }.
+terminal-past-games = { $count ->
+    [one] Прошлая партия кампании
+    [few] Прошлые партии кампании: { $count }
+   *[many] Прошлые партии кампании: { $count }
+}
 terminal-record-saved = Запись партии: { $file }
 terminal-world-kept = Мир убран в { $file }; продолжить его можно с --world { $file }
-terminal-world-waits = Добавьте к этому --world { $file }, и мир будет убран туда.
 
 ## Помощь
 
@@ -124,12 +132,7 @@ terminal-welcome = Ваша первая партия
 terminal-welcome-enter = Нажмите Enter, чтобы начать.
 terminal-help-title = Что можно ввести
 terminal-help-moves =
-    Ход: его номер в списке или его слово. Можно несколько сразу: { $game ->
-        [keyharvest] offer C4 wheat wheat stop stop.
-        [reykholt] P1 size-5.
-        [galzyr] W03 L2 story.
-       *[nusfjord] serve plate plate stop.
-    }
+    Ход: его номер в списке или его слово. Можно несколько сразу, через пробел: { $words }.
     Ходы без выбора играются сами. Enter подтверждает законченный ход.
 terminal-help-slash = Косая черта перед командой показывает, что это не ход: /help.
 terminal-signs-nusfjord = Знаки: д — древесина, р — рыба, з — золото, ♣ — лес, · — свободное место или ничего, [ ] — пустой участок.
@@ -180,7 +183,7 @@ terminal-help-players = { $game ->
 }
 terminal-alias-players = игроки p
 terminal-usage-score = score
-terminal-help-score = счёт на сейчас, строка за строкой
+terminal-help-score = текущий счёт, строка за строкой
 terminal-alias-score = счёт счет s
 terminal-usage-log = log, log 50
 terminal-help-log = что произошло
@@ -221,6 +224,33 @@ terminal-first-nusfjord =
     4. Потом — «build»: постройка, на которую хватает (помечена +), или «ship»: корабль ради улова.
     5. Пустой участок и невыпущенная акция в конце стоят по очку. «why СЛОВО» объяснит, «help» покажет команды.
 terminal-nusfjord-campaign = партия { $number } кампании
+terminal-nusfjord-aim-reached = Кампания выиграна: { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+} за { $games ->
+    [one] { $games } партию
+    [few] { $games } партии
+   *[many] { $games } партий
+} при цели { $aim }.
+terminal-nusfjord-aim-missed = Итог кампании: { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+} за { $games ->
+    [one] { $games } партию
+    [few] { $games } партии
+   *[many] { $games } партий
+}; цель, { $aim }, не достигнута.
+terminal-nusfjord-aim-ahead = Счёт кампании: { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+} за { $games ->
+    [one] { $games } партию
+    [few] { $games } партии
+   *[many] { $games } партий
+}; цель — { $aim }.
 terminal-nusfjord-round = раунд { $round } из { $rounds }
 terminal-nusfjord-worker = рабочий { $worker } из { $workers }
 terminal-nusfjord-points = { $points ->
@@ -256,6 +286,7 @@ terminal-nusfjord-cards = Открытые постройки
 terminal-nusfjord-cards-note = { $mark } — вам хватает
 terminal-nusfjord-piles = в стопках: A { $a }, B { $b }, C { $c }
 terminal-nusfjord-others = (cards покажет все)
+terminal-nusfjord-players = (players покажет всё)
 terminal-nusfjord-free = даром
 terminal-nusfjord-mine = Ваша гавань
 terminal-nusfjord-score-now = сейчас { $points ->
@@ -263,6 +294,11 @@ terminal-nusfjord-score-now = сейчас { $points ->
     [few] { $points } очка
    *[many] { $points } очков
 }
+terminal-nusfjord-score-campaign = в этой партии сейчас { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+} · раньше { $past }
 terminal-nusfjord-haul-next = { " " }(дальше { $fish }, ещё { $spaces } кл.)
 terminal-nusfjord-track = , трек { $taken }/{ $length }
 terminal-nusfjord-no-ships = кораблей нет
@@ -311,6 +347,7 @@ terminal-nusfjord-space-copy-3 = столбец 3
 ## Нусфьорд: действие карт в нескольких знаках
 
 terminal-short-points = { $number } оч.
+terminal-short-if = { $points }, { $condition }
 terminal-short-any = всегда: { $steps }
 terminal-short-once = однажды: { $steps }
 terminal-short-when = { $event }: { $steps }
@@ -395,7 +432,7 @@ terminal-rule-transfer-is-always-open = transfer, даже если занято
 terminal-signs-keyharvest =
     Знаки: { terminal-keyharvest-letter-hops } — хмель, { terminal-keyharvest-letter-vegetables } — овощи, { terminal-keyharvest-letter-cider } — яблоки, { terminal-keyharvest-letter-wine } — вино, { terminal-keyharvest-letter-wheat } — пшеница; строчная буква — поле убрано.
     { terminal-keyharvest-signs }
-    В списках: 4+2 — две самые большие группы, 2? — фишки, которых никто не видел, + — ставка, которую вы можете оплатить.
+    В списках: 4+2 — две самые большие группы, (C4·{ terminal-keyharvest-letter-hops }) — отдельное поле, которое могут забрать, 2? — фишки, которых никто не видел, + — ставка, которую вы можете оплатить.
 terminal-first-keyharvest =
     1. За ход — до двух действий из четырёх: harvest, worker, transfer, offer.
     2. «harvest» приносит по фишке со скольких угодно полей одной группы; поля переворачиваются (строчные буквы).
@@ -407,7 +444,7 @@ terminal-keyharvest-letter-vegetables = О
 terminal-keyharvest-letter-cider = Я
 terminal-keyharvest-letter-wine = В
 terminal-keyharvest-letter-wheat = П
-terminal-keyharvest-signs = C4* в реестре · C4$ на складе · 2: полей рядом · -: у работника · (A1) работник
+terminal-keyharvest-signs = C4* реестр · C4$ склад · 2: полей рядом · -: у работника · A/1 работник · [ ] выбор
 terminal-keyharvest-round = раунд { $round }
 terminal-keyharvest-over = игра окончена
 terminal-keyharvest-action = действие { $number } из { $of }
@@ -422,7 +459,7 @@ terminal-keyharvest-bag = в мешке { $fields ->
     [few] { $events } события
    *[many] { $events } событий
 }
-terminal-keyharvest-check = на «?» у каждого должно быть { $number }
+terminal-keyharvest-check = «?»: здесь у каждого должно быть жетонов: { $number }
 terminal-keyharvest-last = Последние ходы, осталось { $count }:
 terminal-keyharvest-ending = Вышло десятое событие: после этого хода у каждого будет ещё по два.
 terminal-keyharvest-idle = Ходов подряд без действий: { $count }. На { $most } игра закончится.
@@ -430,7 +467,7 @@ terminal-keyharvest-registry = Реестр
 terminal-keyharvest-fallow = в залежи { $count }
 terminal-keyharvest-none = пусто
 terminal-keyharvest-workers = Работники
-terminal-keyharvest-workers-note = ваши батраки A–F и горожане; цифра — ранг
+terminal-keyharvest-workers-note = ваши батраки A–F и горожане; E/3 — работник E ранга 3
 terminal-keyharvest-workers-short = (cards W — что они умеют)
 terminal-keyharvest-mine = Ваше поместье
 terminal-keyharvest-points = { $total ->
@@ -484,7 +521,7 @@ terminal-reykholt-short-mushroom = г
 terminal-reykholt-short-cauliflower = к
 terminal-reykholt-short-carrot = м
 terminal-reykholt-short-any = { $number } любых
-terminal-reykholt-short-alike = { $number } равн.
+terminal-reykholt-short-alike = { $number } одинак.
 terminal-reykholt-short-seed = посадка { $number }
 terminal-reykholt-short-harvest = урожай { $number }
 terminal-reykholt-short-harvest-one = { $number } из одной { $house }
@@ -494,7 +531,7 @@ terminal-reykholt-short-advance = стол +{ $number }
 terminal-reykholt-round = раунд { $round } из { $rounds }
 terminal-reykholt-worker = рабочий { $worker } из { $workers }
 terminal-reykholt-track = Шкала туризма
-terminal-reykholt-next = следующий стол: { $good }, { $plates } (у вас { $have })
+terminal-reykholt-next = следующий стол: { $cost } (у вас { $have })
 terminal-reykholt-start-table = Стартовый стол:
 terminal-reykholt-actions = Поле действий
 terminal-reykholt-actions-note = [ ] можно сейчас · { $house } теплица · { $flag } флажок
@@ -503,7 +540,7 @@ terminal-reykholt-display = Карты услуг
 terminal-reykholt-stack = к следующей взятой — { $good }
 terminal-reykholt-stack-later = к трём последним — { $goods }
 terminal-reykholt-none = пусто
-terminal-reykholt-aim = цель: стол { $table }, { $good } { $plates }
+terminal-reykholt-aim = цель: стол { $table }, { $cost }
 terminal-reykholt-colour = ваш цвет в этом раунде: { $shape }
 terminal-reykholt-blocked = заняты нейтральными рабочими (o): { $spaces }
 terminal-reykholt-variant = одну из них можно занять, один раз
@@ -530,8 +567,8 @@ terminal-reykholt-column-cards = карты
 terminal-reykholt-column-houses = теплицы
 terminal-reykholt-unknown = какая — никто не знает
 terminal-reykholt-takes = растут { $kinds }
-terminal-reykholt-wins = Победа: { $name }, стол { $table } ({ $good } { $plates }).
-terminal-reykholt-wins-in-front = Победа: { $name }, стол { $table } ({ $good } { $plates }), впереди остальных за ним.
+terminal-reykholt-wins = Победа: { $name }, стол { $table } ({ $cost }).
+terminal-reykholt-wins-in-front = Победа: { $name }, стол { $table } ({ $cost }), впереди остальных за ним.
 terminal-reykholt-aim-missed = Управляющий дошёл до стола { $table }; цель, стол { $aim }, не достигнута.
 terminal-reykholt-goals-met = Все условия выполнены, победа: { $names }.
 terminal-reykholt-goals-missed = Условия не выполнены.

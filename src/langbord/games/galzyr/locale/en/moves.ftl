@@ -40,7 +40,10 @@ prompt-choose-timer = Whose timer is moved?
 prompt-keep-one = Which card do you keep?
 prompt-market = What do you buy?
 prompt-sell = What do you sell? { $number } gold for each item.
-prompt-transport = Where to?
+prompt-transport = { $number ->
+    [0] Where do you go?
+   *[other] { $card }: to which space of the map?
+}
 prompt-travel-on = Do you go on?
 prompt-too-many-items = You carry too much. Which item do you discard?
 prompt-too-many-quests = You have too many quests. Which one do you abandon?

@@ -151,6 +151,7 @@ deal-lead-too-many-items = You carry more than you can. One has to go.
 deal-lead-too-many-quests = You have more quests than you can keep in mind. One has to go.
 deal-lead-give-mark = One mark for another: first the one that you give up.
 deal-lead-take-mark = And the one that you take for it.
+deal-lead-place-card = The card goes to the place of your choice.
 deal-lead-transport = You are taken to the place of your choice.
 deal-lead-trade = A trade with { $name }. It happens only if { $name } agrees.
 deal-lead-trade-accept = { $from_name } proposes a trade.

@@ -217,7 +217,7 @@ step-travel = переместитесь не больше чем на { $number
     [few] { $number } области
    *[many] { $number } областей
 }
-step-movement-more = получите ещё { $steps }
+step-movement-more = добавьте себе { $steps }
 step-movement-less = потеряйте { $steps }
 step-go-to = отправляйтесь { $place }
 step-figure-on-card = поставьте свою фигурку на эту карту

@@ -43,7 +43,10 @@ prompt-sell = Что вы продаёте? За каждую вещь { $number
     [one] { $number } золотой
    *[many] { $number } золотых
 }.
-prompt-transport = Куда?
+prompt-transport = { $number ->
+    [0] Куда вы отправитесь?
+   *[other] { $card }: в какую область карты?
+}
 prompt-travel-on = Идёте дальше?
 prompt-too-many-items = Вам всего не унести. Какую вещь вы сбрасываете?
 prompt-too-many-quests = У вас слишком много заданий. Какое вы бросаете?

@@ -180,6 +180,7 @@ deal-lead-too-many-items = Столько вам не унести. С одно�
 deal-lead-too-many-quests = Столько заданий не удержать в голове. Одно придётся бросить.
 deal-lead-give-mark = Знак на знак: сначала тот, который вы отдаёте.
 deal-lead-take-mark = И тот, который берёте взамен.
+deal-lead-place-card = Карта ляжет там, где вы выберете.
 deal-lead-transport = Вас доставят в место по вашему выбору.
 deal-lead-trade = Обмен с игроком { $name }. Он состоится, если { $name } не против.
 deal-lead-trade-accept = { $from_name } предлагает обмен.

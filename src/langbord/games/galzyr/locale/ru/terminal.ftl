@@ -65,8 +65,8 @@ terminal-galzyr-journal-people = люди книга
 terminal-galzyr-journal-achievements = достижения
 terminal-galzyr-journal-parts = Ещё: journal months · journal people · journal achievements
 terminal-galzyr-wins = { $count ->
-    [one] Больше всех славы у игрока { $names }: { $prestige }.
-   *[other] Больше всех славы поровну у игроков { $names }: { $prestige }.
+    [one] Больше всех славы: { $names } ({ $prestige }).
+   *[other] Больше всех славы, поровну: { $names } ({ $prestige }).
 }
 terminal-galzyr-level = { $seats ->
     [1] Ваша слава: { $prestige }. Что останется о вас в летописи: { $level }.

@@ -36,7 +36,7 @@ log-passes-effect = { $seat } does not use the { $worker }
 
 ## Stores
 
-log-transfers-own = { $seat } brings { $field } from the own store; { $goods } to the stock
+log-transfers-own = { $seat } brings { $field } home from their own store; { $goods } to the stock
 log-buys = { $seat } buys { $field } from { $from } for { $goods }
 log-gets-bid-back = { $seat } gets { $goods } back
 log-pays = { $seat } pays { $goods } to { $to }

@@ -37,12 +37,12 @@ fact-points = { $number ->
    *[other] { $by } points on the sheet
 }
 
-hint-part-ships = ships
-hint-part-buildings = buildings
+hint-part-ships = points for ships
+hint-part-buildings = points for buildings
 hint-part-building-points = points of buildings
-hint-part-shares = shares
-hint-part-gold = gold
-hint-part-unissued = unissued shares
-hint-part-empty = empty building spaces
-hint-part-past-game = earlier games
-hint-part-to-come = what goods, catch and people still bring
+hint-part-shares = points for shares
+hint-part-gold = points for gold
+hint-part-unissued = points for unissued shares
+hint-part-empty = points for empty building spaces
+hint-part-past-game = points of earlier games
+hint-part-to-come = points that goods, catch and people still bring

@@ -44,12 +44,12 @@ fact-points = { $by } { $number ->
    *[many] очков
 } на листе счёта
 
-hint-part-ships = корабли
-hint-part-buildings = постройки
+hint-part-ships = очки за корабли
+hint-part-buildings = очки за постройки
 hint-part-building-points = очки по тексту построек
-hint-part-shares = акции
-hint-part-gold = золото
-hint-part-unissued = невыпущенные акции
-hint-part-empty = пустые участки
-hint-part-past-game = прошлые партии
-hint-part-to-come = что ещё дадут припасы, улов и люди
+hint-part-shares = очки за акции
+hint-part-gold = очки за золото
+hint-part-unissued = очки за невыпущенные акции
+hint-part-empty = очки за пустые участки
+hint-part-past-game = очки прошлых партий
+hint-part-to-come = очки, которые ещё дадут припасы, улов и люди
