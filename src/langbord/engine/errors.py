@@ -40,5 +40,10 @@ class NotKept(LangbordError):
     """Asked of a position something that it was told not to keep, or that a sealed one may not give."""
 
 
+def first_line(error: BaseException) -> str:
+    """What an error of somebody else says, in one line; its kind, if it says nothing."""
+    return next((line.strip() for line in str(error).splitlines() if line.strip()), type(error).__name__)
+
+
 class EngineFault(Exception):
     """A bug in the rules code. The position was put back to where it stood before the move."""

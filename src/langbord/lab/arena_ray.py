@@ -11,7 +11,7 @@ from collections import deque
 from collections.abc import Callable, Generator, Iterable
 from typing import Any, TypeVar
 
-from langbord.engine.errors import LangbordError
+from langbord.engine.errors import LangbordError, first_line
 from langbord.lab import optional
 from langbord.lab.workers import AHEAD
 
@@ -35,7 +35,7 @@ def spread(
                 running.append(task.remote(waiting.popleft()))
             yield ray.get(running.popleft())
     except ray.exceptions.RayError as error:
-        raise LangbordError(f"the Ray cluster failed: {_first_line(error)}") from None
+        raise LangbordError(f"the Ray cluster failed: {first_line(error)}") from None
     finally:
         ray.shutdown()
 
@@ -50,8 +50,4 @@ def _begin(ray: Any, processes: int, address: str) -> None:
             ray.init(address="local", num_cpus=processes, include_dashboard=False, **quiet)
     except (ConnectionError, OSError, RuntimeError, ValueError, TimeoutError) as error:
         where = f"at '{address}'" if address else "on this machine"
-        raise LangbordError(f"no Ray cluster could be reached {where}: {_first_line(error)}") from None
-
-
-def _first_line(error: Exception) -> str:
-    return (str(error).strip() or type(error).__name__).splitlines()[0]
+        raise LangbordError(f"no Ray cluster could be reached {where}: {first_line(error)}") from None

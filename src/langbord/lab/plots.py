@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from langbord.engine.errors import OptionError
+from langbord.engine.errors import OptionError, first_line
 from langbord.lab import optional
 
 INK = "#2f4858"
@@ -41,4 +41,4 @@ def save(drawn: Any, path: Path) -> None:
     try:
         drawn.savefig(path, dpi=120)
     except ValueError as error:
-        raise OptionError(f"--plot {path}: {str(error).splitlines()[0]}") from None
+        raise OptionError(f"--plot {path}: {first_line(error)}") from None

@@ -1,4 +1,5 @@
-"""The JSON API, at /api/: whatever the pages can do, for programs. docs/api.md shows how to use it.
+"""The JSON API, at /api/: whatever a game needs, for programs. docs/api.md shows how to use it; what is sent stands in
+api_wishes.py, what is answered in api_bodies.py.
 
 A program sends a bearer token; a page of ours sends the session cookie, and with it the CSRF token. Whoever only looks
 needs neither. Every refusal is one sentence with a key: `{"key": "stale", "text": "The table has changed …"}`.
@@ -10,15 +11,17 @@ from typing import Any, Literal, cast
 
 from django.conf import settings
 from django.contrib.auth import authenticate
+from django.core.exceptions import RequestDataTooBig
 from django.db import transaction
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect, JsonResponse
-from ninja import Field, NinjaAPI, Schema, Status
+from ninja import NinjaAPI, Status
 from ninja.errors import AuthenticationError, HttpError, ValidationError
 from ninja.security import APIKeyCookie, HttpBearer
 
 from langbord import games
 from langbord.engine.errors import LangbordError, OptionError, RecordError
 from langbord.server import api_bodies as bodies
+from langbord.server import api_wishes as wishes
 from langbord.server import clocks, daily, lookout, pages, people, records, refusals, tables, views_lobby
 from langbord.server.boards import BOARDS
 from langbord.server.gestures import answer_forced, nothing_more
@@ -32,8 +35,6 @@ from langbord.server.views_table import LONGEST_LINE, viewer_of
 from langbord.server.wording import house
 from langbord.text import LANGUAGES
 
-MOST_WORDS = 40  # in one request
-READABLE = r"^[^\u0000]*$"  # what a database can look up
 ANYBODY = object()
 
 
@@ -125,6 +126,11 @@ def _http_error(request: HttpRequest, error: HttpError) -> HttpResponse:
     return refusal(request, "forged" if error.status_code == 403 else "not-json", error.status_code)
 
 
+@api.exception_handler(RequestDataTooBig)
+def _too_large(request: HttpRequest, error: RequestDataTooBig) -> HttpResponse:
+    return refusal(request, "too-large", 413)
+
+
 @api.exception_handler(Http404)
 def _not_found(request: HttpRequest, error: Http404) -> HttpResponse:
     return refusal(request, "no-such-address", 404)
@@ -159,6 +165,14 @@ def _seat(request: HttpRequest, table: Table) -> int:
     return seat
 
 
+def _told(request: HttpRequest, name: str) -> tuple[Table, int]:
+    """The table and the caller's seat, for what everybody there is told of: nobody does it all the time."""
+    table = _table(request, name)
+    seat = _seat(request, table)
+    BUCKETS.spend("seat", str(_person(request).pk))
+    return table, seat
+
+
 def _body(request: HttpRequest, table: Table) -> dict[str, Any]:
     visit = cast(Visit, request)
     return bodies.table_body(table, visit.person, visit.language)
@@ -177,19 +191,8 @@ def list_games(request: HttpRequest) -> Any:
     return [bodies.game(games.meta(name), views_lobby.LEVELS) for name in games.NAMES]
 
 
-class GuestWish(Schema):
-    """How a new guest is called, and how they play."""
-
-    name: str = Field("", max_length=30)
-    language: Literal["en", "ru"] = "en"
-    confirm: bool = Field(False, description="finished turns wait until they are settled, and can be taken back")
-
-
-ANY_GUEST = GuestWish.model_validate({})  # for who sends nothing
-
-
 @api.post("/guest", auth=None, response={201: bodies.TokenBody, **REFUSALS}, tags=["people"])
-def new_guest(request: HttpRequest, wish: GuestWish = ANY_GUEST) -> Any:
+def new_guest(request: HttpRequest, wish: wishes.GuestWish = wishes.ANY_GUEST) -> Any:
     """A new guest with a token, which is told only this once."""
     BUCKETS.spend("guest", _address(request))
     assert wish.language in LANGUAGES
@@ -199,15 +202,8 @@ def new_guest(request: HttpRequest, wish: GuestWish = ANY_GUEST) -> Any:
     return Status(201, bodies.person_body(person) | {"token": token})
 
 
-class SignIn(Schema):
-    """An account of this server."""
-
-    username: str = Field(max_length=150, pattern=READABLE)
-    password: str = Field(max_length=200)
-
-
 @api.post("/token", auth=None, response={201: bodies.TokenBody, **REFUSALS}, tags=["people"])
-def new_token(request: HttpRequest, wish: SignIn) -> Any:
+def new_token(request: HttpRequest, wish: wishes.SignIn) -> Any:
     """A token for an account, which is told only this once; the one before it is worth nothing any more."""
     BUCKETS.spend("sign-in", _address(request))
     BUCKETS.spend("sign-in", wish.username.lower())
@@ -236,27 +232,8 @@ def who_am_i(request: HttpRequest) -> Any:
 # --- tables -------------------------------------------------------------------------------------------
 
 
-class ClockWish(Schema):
-    """Minutes for the whole game and seconds more for each turn, at live tables; days for each turn, at leisure."""
-
-    minutes: int = Field(0, ge=0)
-    increment: int = Field(0, ge=0)
-    days: int = Field(0, ge=0)
-
-
-class TableWish(Schema):
-    """A table to be set up."""
-
-    game: str
-    seats: list[str] = Field(max_length=10, description="for each seat: me, open, or the level of a bot")
-    options: dict[str, str] = Field(default_factory=dict)
-    listed: bool = Field(False, description="stands in the lobby, for anybody to join or watch")
-    pace: Literal["live", "leisure"] = "live"
-    clock: ClockWish | None = Field(None, description="none: nobody minds the time")
-
-
 @api.post("/tables", response={201: bodies.TableBody, **REFUSALS}, tags=["lobby"])
-def create_table(request: HttpRequest, wish: TableWish) -> Any:
+def create_table(request: HttpRequest, wish: wishes.TableWish) -> Any:
     """A new table; the game begins once no seat is open."""
     person = _person(request)
     spend_on_a_table(person, request)
@@ -275,7 +252,7 @@ def create_table(request: HttpRequest, wish: TableWish) -> Any:
     return Status(201, _body(request, table))
 
 
-def _clock(wish: TableWish) -> dict[str, Any] | None:
+def _clock(wish: wishes.TableWish) -> dict[str, Any] | None:
     """The clocks that the form for a new table knows."""
     if wish.clock is None:
         return None
@@ -350,30 +327,8 @@ def watch(request: HttpRequest, name: str) -> Any:
 # --- playing ------------------------------------------------------------------------------------------
 
 
-class Words(Schema):
-    """An answer of one or more words, for the table as you saw it."""
-
-    words: list[str] = Field(min_length=1, max_length=MOST_WORDS)
-    version: int
-    answers: int = Field(ge=0)
-    auto: bool = Field(False, description="also give the answers after it that leave no choice")
-
-
-class Undo(Schema):
-    """How many answers to take back, of the table as you saw it."""
-
-    count: int = Field(1, ge=1)
-    version: int
-
-
-class Version(Schema):
-    """The table as you saw it."""
-
-    version: int
-
-
 @api.post("/tables/{slug:name}/play", response={200: bodies.TableBody, **REFUSALS}, tags=["table"])
-def play(request: HttpRequest, name: str, wish: Words) -> Any:
+def play(request: HttpRequest, name: str, wish: wishes.Words) -> Any:
     """Answer the question. The same request sent twice plays once; a stale one is refused and plays nothing."""
     table = _table(request, name)
     seat = _seat(request, table)
@@ -384,7 +339,7 @@ def play(request: HttpRequest, name: str, wish: Words) -> Any:
 
 
 @api.post("/tables/{slug:name}/undo", response={200: bodies.TableBody, **REFUSALS}, tags=["table"])
-def undo(request: HttpRequest, name: str, wish: Undo) -> Any:
+def undo(request: HttpRequest, name: str, wish: wishes.Undo) -> Any:
     """Take back answers of your draft."""
     table = _table(request, name)
     seat = _seat(request, table)
@@ -394,7 +349,7 @@ def undo(request: HttpRequest, name: str, wish: Undo) -> Any:
 
 
 @api.post("/tables/{slug:name}/settle", response={200: bodies.TableBody, **REFUSALS}, tags=["table"])
-def settle(request: HttpRequest, name: str, wish: Version) -> Any:
+def settle(request: HttpRequest, name: str, wish: wishes.Version) -> Any:
     """Confirm your finished turn."""
     table = _table(request, name)
     tables.settle(table, _seat(request, table), wish.version)
@@ -417,15 +372,8 @@ def why_not(request: HttpRequest, name: str, word: str) -> Any:
         return pages.why_not(board.position, viewer, names_of(table, visit.language), word[:20])
 
 
-class Always(Schema):
-    """What you always answer to a question; an empty word: you are asked."""
-
-    prompt: str = Field(max_length=40)
-    word: str = Field("", max_length=20)
-
-
 @api.post("/tables/{slug:name}/always", response={200: bodies.TableBody, **REFUSALS}, tags=["table"])
-def answer_always(request: HttpRequest, name: str, wish: Always) -> Any:
+def answer_always(request: HttpRequest, name: str, wish: wishes.Always) -> Any:
     """Have a question of the others' turns answered for you, from now on."""
     table = _table(request, name)
     seat = _seat(request, table)
@@ -434,14 +382,8 @@ def answer_always(request: HttpRequest, name: str, wish: Always) -> Any:
     return _body(request, table)
 
 
-class Said(Schema):
-    """A line of chat."""
-
-    text: str = Field(min_length=1, max_length=500)
-
-
 @api.post("/tables/{slug:name}/chat", response={200: bodies.TableBody, **REFUSALS}, tags=["table"])
-def chat(request: HttpRequest, name: str, wish: Said) -> Any:
+def chat(request: HttpRequest, name: str, wish: wishes.Said) -> Any:
     """Say something to the table."""
     table = _table(request, name)
     person = _person(request)
@@ -469,33 +411,8 @@ def hurry(request: HttpRequest, name: str) -> Any:
 # --- seats and endings --------------------------------------------------------------------------------
 
 
-class SeatWish(Schema):
-    """Which open seat; none: the first. A table that is not listed asks for its invite."""
-
-    seat: int | None = None
-    invite: str = Field("", max_length=40)
-
-
-class StandIn(Schema):
-    """The bot that plays for you; none: you are back."""
-
-    level: str = ""
-
-
-class Bots(Schema):
-    """The bots that sit down."""
-
-    level: str = "calm"
-
-
-class Late(Schema):
-    """A seat without time."""
-
-    seat: int
-
-
 @api.post("/tables/{slug:name}/join", response={200: bodies.TableBody, **REFUSALS}, tags=["lobby"])
-def join(request: HttpRequest, name: str, wish: SeatWish) -> Any:
+def join(request: HttpRequest, name: str, wish: wishes.SeatWish) -> Any:
     """Sit down at a table that stands in the lobby, or at any other by its invite."""
     person = _person(request)
     BUCKETS.spend("join", str(person.pk))
@@ -516,7 +433,7 @@ def leave(request: HttpRequest, name: str) -> Any:
 
 
 @api.post("/tables/{slug:name}/fill", response={200: bodies.TableBody, **REFUSALS}, tags=["lobby"])
-def fill(request: HttpRequest, name: str, wish: Bots) -> Any:
+def fill(request: HttpRequest, name: str, wish: wishes.Bots) -> Any:
     """Bots sit down on all free seats of a table that you set up, and the game begins."""
     table = _table(request, name)
     tables.fill(table, _person(request), _level(wish.level))
@@ -534,9 +451,7 @@ def concede(request: HttpRequest, name: str) -> Any:
 @api.post("/tables/{slug:name}/agree", response={200: bodies.TableBody, **REFUSALS}, tags=["endings"])
 def agree_to_end(request: HttpRequest, name: str) -> Any:
     """Agree to end the game without a winner; it ends once all who play have agreed."""
-    table = _table(request, name)
-    seat = _seat(request, table)
-    BUCKETS.spend("seat", str(_person(request).pk))
+    table, seat = _told(request, name)
     tables.agree_to_end(table, seat)
     return _body(request, table)
 
@@ -544,25 +459,21 @@ def agree_to_end(request: HttpRequest, name: str) -> Any:
 @api.post("/tables/{slug:name}/play-on", response={200: bodies.TableBody, **REFUSALS}, tags=["endings"])
 def play_on(request: HttpRequest, name: str) -> Any:
     """Take your agreement to end the game back, as long as others have not agreed."""
-    table = _table(request, name)
-    seat = _seat(request, table)
-    BUCKETS.spend("seat", str(_person(request).pk))
+    table, seat = _told(request, name)
     tables.play_on(table, seat)
     return _body(request, table)
 
 
 @api.post("/tables/{slug:name}/standin", response={200: bodies.TableBody, **REFUSALS}, tags=["table"])
-def stand_in(request: HttpRequest, name: str, wish: StandIn) -> Any:
+def stand_in(request: HttpRequest, name: str, wish: wishes.StandIn) -> Any:
     """Let a bot play for you, or take your seat back."""
-    table = _table(request, name)
-    seat = _seat(request, table)
-    BUCKETS.spend("seat", str(_person(request).pk))
+    table, seat = _told(request, name)
     tables.stand_in(table, seat, _level(wish.level) if wish.level else "")
     return _body(request, table)
 
 
 @api.post("/tables/{slug:name}/timeout", response={200: bodies.TableBody, **REFUSALS}, tags=["table"])
-def time_out(request: HttpRequest, name: str, wish: Late) -> Any:
+def time_out(request: HttpRequest, name: str, wish: wishes.Late) -> Any:
     """Let a bot play for another seat whose time is used up."""
     table = _table(request, name)
     _seat(request, table)

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import SplitResult, parse_qsl, unquote, urlsplit
 
-from langbord.engine.errors import LangbordError
+from langbord.engine.errors import LangbordError, first_line
 from langbord.server.places import data_place, make_private
 from langbord.server.variables import count
 
@@ -170,7 +170,3 @@ def in_a_sentence() -> Iterator[None]:
         yield
     except (Error, sqlite3.Error) as error:
         raise DatabaseTrouble(f"the database cannot be used: {first_line(error)}") from None
-
-
-def first_line(error: BaseException) -> str:
-    return (str(error) or repr(error)).strip().partition("\n")[0]

@@ -15,7 +15,7 @@ from django.core.management.color import no_style
 from django.db import DataError, IntegrityError, InterfaceError, ProgrammingError, connection, models, transaction
 from django.db.migrations.loader import MigrationLoader
 
-from langbord.server.database import first_line
+from langbord.engine.errors import first_line
 from langbord.server.dumps import FORMAT, WITHOUT_END, BadBackup, Key, stored_models, unknown
 
 Line = dict[str, Any]

@@ -10,6 +10,8 @@ from typing import Any
 
 from django.db import connections
 
+from langbord.engine.errors import first_line
+
 Heard = Callable[[str], None]
 
 FIRST_WAIT, LONGEST_WAIT = 0.2, 2.0  # seconds before it is tried again
@@ -57,7 +59,7 @@ def _listen(heard: dict[str, Heard], missed: Callable[[], None], stop: threading
                     connection.execute(b"SELECT 1")  # says so if nobody is there any more
         except psycopg.Error as error:
             if not stop.is_set():
-                log.warning("no news from the database: %s; trying again", str(error).partition("\n")[0])
+                log.warning("no news from the database: %s; trying again", first_line(error))
                 stop.wait(wait)
                 wait = min(2 * wait, LONGEST_WAIT)
 

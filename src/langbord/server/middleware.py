@@ -52,9 +52,6 @@ def refuse_in_json(get_response: Next) -> Next:
         if response.status_code == 404 and request.path.startswith("/api/") and "json" not in response["Content-Type"]:
             text = house(cast(people.Visit, request).language).say("refused-no-such-address")
             return JsonResponse({"key": "no-such-address", "text": text}, status=404)
-        if response.status_code == 400 and request.path.startswith("/api/") and "json" not in response["Content-Type"]:
-            text = house(cast(people.Visit, request).language).say("refused-too-large")  # Django says nothing else so
-            return JsonResponse({"key": "too-large", "text": text}, status=413)
         if response.status_code == 405 and request.path.startswith("/api/"):
             text = house(cast(people.Visit, request).language).say("refused-not-this-way")
             return JsonResponse({"key": "not-this-way", "text": text}, status=405, headers={"Allow": response["Allow"]})

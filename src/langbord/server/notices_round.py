@@ -11,6 +11,7 @@ import time
 from django.conf import settings
 from django.db import close_old_connections
 
+from langbord.engine.errors import first_line
 from langbord.server import notices_letters, notices_presence
 from langbord.server.notices_letters import NotSent
 
@@ -42,7 +43,7 @@ def go_on(stop: threading.Event) -> None:
                 tidy()
                 tidied = last
         except Exception as error:  # whatever it is: the next round looks again
-            log.warning("the round of notices failed: %s", (str(error) or type(error).__name__).partition("\n")[0])
+            log.warning("the round of notices failed: %s", first_line(error))
         close_old_connections()
         stop.wait(SHORT)
 

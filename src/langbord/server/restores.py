@@ -16,10 +16,10 @@ from django.conf import settings
 from django.contrib.auth import get_user_model
 from django.db import connection
 
-from langbord.engine.errors import LangbordError
+from langbord.engine.errors import LangbordError, first_line
 from langbord.server import dumps_reading
 from langbord.server.backups import copy_sqlite, database_name, empty_beside, opened, run_postgres
-from langbord.server.database import first_line, in_a_sentence
+from langbord.server.database import in_a_sentence
 from langbord.server.dumps import BadBackup
 from langbord.server.models import Person, Table
 from langbord.server.places import make_private

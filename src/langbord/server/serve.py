@@ -131,14 +131,11 @@ def prepare() -> None:
     """Set Django up, bring the database to its newest form, and start the clocks again."""
     set_up()
     from django.conf import settings
-    from django.db import DatabaseError
 
-    from langbord.server import clocks
+    from langbord.server import clocks, database
 
-    try:
+    with database.in_a_sentence():
         migrate()
-    except DatabaseError as error:
-        raise CannotServe(f"the database cannot be used: {str(error).partition(chr(10))[0]}") from None
     clocks.after_downtime(settings.DATA / "alive")
 
 

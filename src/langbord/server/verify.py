@@ -15,10 +15,10 @@ from typing import Any
 from django.db.models import Count, F, Q
 
 from langbord import games
-from langbord.engine.errors import LangbordError
+from langbord.engine.errors import LangbordError, first_line
 from langbord.engine.record import UNPLAYABLE
 from langbord.server.boards import Boards
-from langbord.server.database import first_line, must_be_a_house
+from langbord.server.database import must_be_a_house
 from langbord.server.dumps import must_be_newest
 from langbord.server.models import Table
 from langbord.server.places import write_private

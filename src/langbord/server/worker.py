@@ -16,7 +16,7 @@ from asgiref.sync import sync_to_async
 from django.conf import settings
 from django.db import Error, close_old_connections
 
-from langbord.engine.errors import LangbordError
+from langbord.engine.errors import LangbordError, first_line
 
 AT_ONCE = 16  # tables; how many bots think at a time is for thinkers.py to say
 HEARTBEAT, STALLED = 2.0, 7.0  # seconds
@@ -149,7 +149,3 @@ def go_on_studying() -> None:
         turning.take_up()
     finally:
         close_old_connections()
-
-
-def first_line(error: BaseException) -> str:
-    return next((line for line in str(error).splitlines() if line.strip()), type(error).__name__)

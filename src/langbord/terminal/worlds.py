@@ -10,7 +10,7 @@ from typing import Any
 from langbord import games
 from langbord.engine.chance import Chance
 from langbord.engine.codec import to_json
-from langbord.engine.errors import LangbordError, OptionError
+from langbord.engine.errors import LangbordError, OptionError, first_line
 from langbord.engine.game import Game
 from langbord.engine.meta import Options
 from langbord.engine.position import Position
@@ -65,7 +65,7 @@ def read(game: Game[Any], path: Path) -> Packed:
     except FileTrouble:
         raise
     except (LangbordError, *UNPLAYABLE) as error:
-        raise FileTrouble("load-not-sound", path, _first_line(error)) from None
+        raise FileTrouble("load-not-sound", path, first_line(error)) from None
     if not packed:
         raise FileTrouble("load-not-world", path)
     return Packed(state, options)
@@ -99,10 +99,6 @@ def write(path: Path, position: Position[Any]) -> None:
         beside.replace(path)
     except (OSError, ValueError) as error:
         raise FileTrouble("save-failed", path, getattr(error, "strerror", None) or str(error)) from None
-
-
-def _first_line(error: Exception) -> str:
-    return (str(error).splitlines() or [type(error).__name__])[0]
 
 
 def _json(path: Path) -> dict[str, Any]:
