@@ -27,6 +27,7 @@ from langbord.engine.meta import Options
 LANGUAGES = ("en", "ru")
 HOUSE = Path(__file__).parent
 MOST_SAID = 20_000  # sentences kept for one game in one language: a page says hundreds, most of them again and again
+Said = dict[tuple[object, ...], str]  # sentences by their key and their values
 
 
 @dataclass(frozen=True)
@@ -92,9 +93,9 @@ class Texts:
         self.options: Options = options
         self.names: tuple[str, ...] = tuple(names)
         self.problems: list[str] = []  # keys not found and mistakes in messages, for the tests
-        self._bundles: list[FluentBundle] = [_bundle(language, game.meta.name)]
-        if language != "en":
-            self._bundles.append(_bundle("en", game.meta.name))
+        spoken = [language] if language == "en" else [language, "en"]
+        bundles = [_bundle(one, game.meta.name) for one in spoken]
+        self._bundles: list[tuple[FluentBundle, Said]] = [(bundle, _said(bundle)) for bundle in bundles]
         wording = importlib.import_module(f"langbord.games.{game.meta.name}.wording")
         self._move_face: Callable[[Ask, int], Message] = wording.move_face
         #: Kinds of values that are the same in every language, such as the references of a map.
@@ -230,37 +231,49 @@ class Texts:
     def _named(self, word: str, key: str, values: Mapping[str, int | str]) -> Thing:
         """A thing by the message that names it; the attributes of the message are its cases."""
         cases: dict[str, str] = {}
-        for bundle in self._bundles:
+        for bundle, said in self._bundles:
             if bundle.has_message(key):
                 for case, pattern in bundle.get_message(key).attributes.items():
-                    cases[case] = self._format(bundle, f"{key}.{case}", pattern, values)
+                    whole = _whole(f"{key}.{case}", values)
+                    cases[case] = said.get(whole) or self._format(bundle, said, whole, pattern, values)
                 break
         return Thing(word, self._say(key, values), cases)
 
     def _say(self, key: str, values: Mapping[str, int | str | Thing]) -> str:
-        for bundle in self._bundles:
+        whole = _whole(key, values)
+        for bundle, said in self._bundles:
+            known = said.get(whole)
+            if known is not None:
+                return known
             pattern = bundle.get_message(key).value if bundle.has_message(key) else None
             if pattern is not None:
-                return self._format(bundle, key, pattern, values)
+                return self._format(bundle, said, whole, pattern, values)
             self.problems.append(f"{key} is missing in {bundle.locales[0]}")
         return key
 
-    def _format(self, bundle: FluentBundle, key: str, pattern: Any, values: Mapping[str, int | str | Thing]) -> str:
+    def _format(
+        self,
+        bundle: FluentBundle,
+        said: Said,
+        whole: tuple[object, ...],
+        pattern: Any,
+        values: Mapping[str, int | str | Thing],
+    ) -> str:
         """Sentences are kept, for to put one together takes longer than all the rest of its place on a page; those with
         mistakes are not, so that everybody is told of them."""
-        said = _said(bundle)
-        whole = (key, *((name, v.told() if isinstance(v, Thing) else v) for name, v in values.items()))
-        known = said.get(whole)
-        if known is not None:
-            return known
         text, errors = bundle.format_pattern(pattern, dict(values))
         if errors:
-            self.problems += [f"{key} in {bundle.locales[0]}: {error}" for error in errors]
+            self.problems += [f"{whole[0]} in {bundle.locales[0]}: {error}" for error in errors]
         else:
             if len(said) >= MOST_SAID:
                 said.clear()
             said[whole] = str(text)
         return str(text)
+
+
+def _whole(key: str, values: Mapping[str, int | str | Thing]) -> tuple[object, ...]:
+    """What makes a sentence what it is."""
+    return (key, *((name, v.told() if isinstance(v, Thing) else v) for name, v in values.items()))
 
 
 def _capital(text: str) -> str:
@@ -286,8 +299,8 @@ def _bundle(language: str, game: str) -> FluentBundle:
 
 
 @functools.cache
-def _said(bundle: FluentBundle) -> dict[tuple[object, ...], str]:
-    """Every sentence that was said lately, by its key and its values."""
+def _said(bundle: FluentBundle) -> Said:
+    """Every sentence that was said lately."""
     return {}
 
 

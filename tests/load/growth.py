@@ -102,11 +102,11 @@ class Bench:
 
     def pages(self, table: Any) -> tuple[float, float]:
         """What the page of the player costs, and that of a watcher."""
-        from langbord.server.views_table import live_page
+        from langbord.server.sights import newest
 
         return (
-            processor_time(lambda: live_page(table.name, self.person, "")),
-            processor_time(lambda: live_page(table.name, None, "")),
+            processor_time(lambda: newest(table.name, self.person.pk, "", None)),
+            processor_time(lambda: newest(table.name, None, "", None)),
         )
 
 

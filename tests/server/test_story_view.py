@@ -12,12 +12,13 @@ from typing import Any
 import pytest
 from django.test import Client
 
-from langbord.server import chronicles, parts, streams, tables
+from langbord.server import chronicles, parts, tables
 from langbord.server.boards import BOARDS
 from langbord.server.jinja import prose
 from langbord.server.limits import LIMITS
 from langbord.server.models import LETTERS, Table
 from tests.server.players import Player, position_of, sit_down
+from tests.server.wires import streamed
 from tests.server.world_games import begin, packed, play_on
 
 pytestmark = [
@@ -145,7 +146,7 @@ def test_the_stream_brings_the_same_page(language: str) -> None:
     page = live(story(ada.client, table))
     stream = re.search(r'data-stream="/stream/\w+\?([^"]*)"', page)
     assert stream is not None
-    sent = streams._page(table.name, None, unescape(stream[1]))
+    sent = streamed(table.name, None, unescape(stream[1]))
     assert sent.strip() in page
     assert ("ходит" in sent.lower() or "ход" in sent.lower()) == (language == "ru")
 
@@ -153,7 +154,7 @@ def test_the_stream_brings_the_same_page(language: str) -> None:
 def test_a_game_without_a_story_streams_its_table() -> None:
     ada = Player("Ada")
     table = sit_down(ada, seats="1")
-    assert 'id="bar-title"' in streams._page(table.name, None, "story&lang=en")
+    assert 'id="bar-title"' in streamed(table.name, None, "story&lang=en")
 
 
 # --- the chronicle ------------------------------------------------------------------------------------

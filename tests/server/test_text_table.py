@@ -10,8 +10,8 @@ from html.parser import HTMLParser
 import pytest
 
 from langbord.server.models import Table
-from langbord.server.views_table import live_page
 from tests.server.players import Player, position_of, sit_down
+from tests.server.wires import streamed
 
 pytestmark = [
     pytest.mark.django_db(transaction=True),
@@ -96,10 +96,10 @@ def test_the_stream_sends_the_text_too() -> None:
     ada, bo = Player("Ada"), Player("Bo")
     table = sit_down(ada, bo)
     for query in ("lang=en&text", "text"):
-        body = live_page(table.name, ada.person, query)
+        body = streamed(table.name, ada.person.pk, query)
         assert 'class="table text-table"' in body
         assert "tabletop" not in body
-    assert "tabletop" in live_page(table.name, ada.person, "lang=en")
+    assert "tabletop" in streamed(table.name, ada.person.pk, "lang=en")
 
 
 def test_each_table_leads_to_the_other_and_takes_typed_answers() -> None:

@@ -17,7 +17,7 @@ from django.test import Client
 
 from langbord.engine.chance import Chance
 from langbord.engine.position import Position
-from langbord.server import moments, pages, reports, streams, views_replay
+from langbord.server import moments, pages, reports, sights, views_replay
 from langbord.server.boards import BOARDS, Board
 from langbord.server.films import Film, film_of
 from langbord.server.models import Person, Table
@@ -51,6 +51,13 @@ class Eyes:
         if self.person is not None:
             self.person.language = language
             self.person.save()
+
+
+def streamed(table: str, who: int | None, query: str) -> str:
+    """What a stream brings to somebody who knows nothing yet, as a browser puts it together."""
+    sight = sights.newest(table, who, query, None)
+    assert sight is not None
+    return "\n".join(line[6:] for line in sight.body.decode().split("\n") if line.startswith("data: "))
 
 
 # --- two worlds that a seat cannot tell apart -----------------------------------------------------------
@@ -138,10 +145,10 @@ def wire(table: Table, board: Board, film: Film | OtherFilm, eyes: Eyes) -> dict
             assert answer.status_code == 200, f"{address}: {answer.content!r}"
             sent[way] = MASK.sub("", answer.content.decode())
         who = eyes.person.pk if eyes.person else None
-        sent["stream"] = streams._page(table.name, who, "lang=en")
+        sent["stream"] = streamed(table.name, who, "lang=en")
         eyes.speak("ru")
-        sent["text stream"] = streams._page(table.name, who, "lang=ru&text")
-        sent["progress"] = streams._progress(table.name)
+        sent["text stream"] = streamed(table.name, who, "lang=ru&text")
+        sent["progress"] = streamed(table.name, who, "json")
         assert BOARDS._boards[table.name] is board, "the pages were not made from the board under test"
         viewer = viewer_of(table, board, eyes.person, "en")
         assert viewer.seat == eyes.seat

@@ -54,7 +54,10 @@ class Boards:
 
     def get(self, table: Table) -> Board:
         """The board of a table, as the database has it. Call it inside `locked`."""
-        draft = _draft_of(table)
+        return self.at(table, _draft_of(table))
+
+    def at(self, table: Table, draft: Draft | None) -> Board:
+        """The board of a table and a draft that were read at once."""
         version = draft.version if draft else 0
         board = self._boards.get(table.name)
         if board is None or board.number != table.moves_played or board.version != version:
@@ -78,6 +81,12 @@ class Boards:
         """Forget a board, after something went wrong with it."""
         with self._guard:
             self._boards.pop(name, None)
+
+
+def look(name: str) -> tuple[Table | None, Draft | None]:
+    """A table and its draft, both as they stand at one moment. Every page that brings a move begins with this."""
+    table = Table.objects.select_related("draft").filter(name=name).order_by().first()
+    return table, getattr(table, "draft", None)
 
 
 def _draft_of(table: Table) -> Draft | None:

@@ -15,7 +15,7 @@ from django.db import close_old_connections
 
 from langbord.engine.errors import LangbordError
 from langbord.server import lookout, metrics
-from langbord.server.boards import BOARDS
+from langbord.server.boards import BOARDS, look
 from langbord.server.models import Table
 from langbord.server.thinkers import MOST, Thinkers, Thought
 from langbord.server.thinking import think
@@ -108,13 +108,12 @@ class Runner:
     def _maybe_move(self, name: str) -> None:
         from langbord.server import house_lines, tables
 
-        table = Table.objects.filter(name=name, state=Table.PLAYING).first()
-        if table is None or self._stopped:
-            self._hurry.discard(name)
-            return
         with BOARDS.locked(name):
-            table.refresh_from_db()
-            board = BOARDS.get(table)
+            table, draft = look(name)
+            if table is None or table.state != Table.PLAYING or self._stopped:
+                self._hurry.discard(name)
+                return
+            board = BOARDS.at(table, draft)
             position = board.position
             if position.draft:
                 drafting = tables.drafting_seat(position)
@@ -133,20 +132,23 @@ class Runner:
                 return
             saved = position.save()  # not the record: that is played through twice, and grows with the game
             legal = frozenset(position.game.vocabulary.word(move) for move in ask.moves)
-            version, answers = board.version, board.answers
+            number, version, answers = board.number, board.version, board.answers
+        close_old_connections()  # others can do something with it meanwhile
         with metrics.thinking(place.bot):
             word, replaced = self._think(place.bot, saved, legal)
         if self._stopped:
             return
         try:
-            tables.play(table, ask.seat, [word], version, answers)
+            after = tables.play(table, ask.seat, [word], version, answers)
         except LangbordError as error:
             log.warning("the bot at table %s was refused: %s", name, error)
-        else:
-            if replaced:
-                house_lines.tell(table, house_lines.BOT_REPLACED, ask.seat)
-                tables.changed(table)
-        lookout.look_at(name)
+            lookout.look_at(name)
+            return
+        if replaced:
+            house_lines.tell(table, house_lines.BOT_REPLACED, ask.seat)
+            tables.changed(table)
+        if after.number == number:  # its turn goes on; whatever is settled makes somebody look by itself
+            lookout.look_at(name)
 
     def _think(self, level: str, saved: dict[str, Any], legal: frozenset[str]) -> tuple[str, bool]:
         """The bot's word; the calm bot's, here and now, if it crashed, was too slow or made no sense; and if so."""

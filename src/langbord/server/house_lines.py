@@ -28,10 +28,10 @@ def tell(table: Table, key: str, seat: int) -> None:
 
 def chat_of(table: Table, language: str, names: Sequence[str]) -> list[Line]:
     """The last lines, the oldest first."""
-    lines = list(table.chat.order_by("-id")[:SHOWN])[::-1]
-    name = house(language).name
+    lines = table.chat.order_by("-id").values_list("id", "name", "text")[:SHOWN]
+    say = house(language).name
     return [
-        Line(line.pk, name(line.name), line.text if line.name else _say(line.text, language, names)) for line in lines
+        Line(number, say(name), text if name else _say(text, language, names)) for number, name, text in reversed(lines)
     ]
 
 

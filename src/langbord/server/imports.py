@@ -20,7 +20,7 @@ from langbord.engine.chance import fresh_key, key_from_seed
 from langbord.engine.errors import EditionError, LangbordError, RecordError
 from langbord.engine.position import Position
 from langbord.engine.record import UNPLAYABLE
-from langbord.server import people, tables, tidying, views_table, worlds
+from langbord.server import people, sights, tables, tidying, worlds
 from langbord.server.boards import BOARDS, Board, at_origin
 from langbord.server.limits import BUCKETS
 from langbord.server.models import Draft, Person, Seat, Table, World
@@ -188,7 +188,7 @@ def seat(
 def _must_be_shown(table: Table, person: Person) -> None:
     """A state made by hand may pass every check and still have no picture: better told now than at the table."""
     try:
-        views_table.live_page(table.name, person, "")
+        sights.newest(table.name, person.pk, "", None)
     except Exception:
         BOARDS.drop(table.name)
         raise Unsound("unplayable") from None

@@ -7,10 +7,15 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+import markupsafe
 from django.templatetags.static import static
 from django.urls import reverse
-from jinja2 import Environment, StrictUndefined
+from jinja2 import Environment, StrictUndefined, Undefined, nodes
+from jinja2.compiler import CodeGenerator, Frame
 from markupsafe import Markup, escape
+
+#: What `escape` does to a string, and a plain string of it; other versions have no such thing.
+escaped: Callable[[str], str] = getattr(markupsafe, "_escape_inner", escape)
 
 
 def environment(**options: Any) -> Environment:
@@ -18,12 +23,42 @@ def environment(**options: Any) -> Environment:
     options["undefined"] = StrictUndefined
     options["trim_blocks"] = True
     options["lstrip_blocks"] = True
-    made = Environment(**options)
+    made = PageEnvironment(**options)
     made.globals.update({"static": static, "url": reverse, "drawn_by": drawn_by})
     made.filters["inline_markdown"] = inline_markdown
     made.filters["points"] = points
     made.filters["prose"] = prose
     return made
+
+
+class PageCode(CodeGenerator):
+    """The code of a template. Whatever it prints goes through `shown`."""
+
+    def _output_child_pre(self, node: nodes.Expr, frame: Frame, finalize: CodeGenerator._FinalizeInfo) -> None:
+        if frame.eval_ctx.volatile or not frame.eval_ctx.autoescape or finalize.src is not None:
+            super()._output_child_pre(node, frame, finalize)
+        else:
+            self.write("environment.shown(")
+
+
+class PageEnvironment(Environment):
+    """Prints as Jinja2 does, in less time."""
+
+    code_generator_class = PageCode
+
+    @staticmethod
+    def shown(value: object) -> str:
+        """What a template prints, escaped. A page prints two thousand things, nearly all of them words and numbers with
+        nothing to escape, which need not become Markup one by one."""
+        if isinstance(value, Markup):
+            return value
+        if type(value) is str:
+            return escaped(value)
+        if type(value) is int:
+            return str(value)
+        if type(value) is Undefined:  # what an "if" without "else" leaves
+            return ""
+        return escape(value)
 
 
 @functools.cache

@@ -43,7 +43,7 @@ def moments(
         "can_look_back": table.state == Table.OVER and bool(film_of(table).rounds),
         "has_picture": has_picture(table.game),
         "race": race_of(table, page["names"]) if table.state == Table.OVER else None,
-        "next_table": None if mine or person is None else next_table(table, person),
+        "next_table": None if mine or person is None else notices_waiting.elsewhere(person, table.name),
         "nudge": waited_for if waited_for and not mine and viewer.seats and may_be_nudged(waited_for) else None,
         "nudged": bool(mine and playing and any(was_nudged(table, places[seat]) for seat in viewer.seats)),
         "tried": (table.origin or {}).get("tried") if viewer.seats else None,
@@ -97,12 +97,6 @@ def race_of(table: Table, names: Sequence[str]) -> Race | None:
 
 
 # --- waiting for people -------------------------------------------------------------------------------
-
-
-def next_table(table: Table, person: Person) -> str | None:
-    """The name of another table where people wait for this person, the longest waiting first."""
-    elsewhere = notices_waiting.waiting().filter(person=person).exclude(table=table)
-    return elsewhere.order_by("table__changed").values_list("table_id", flat=True).first()
 
 
 def may_be_nudged(place: Seat) -> bool:

@@ -31,6 +31,16 @@ def waiting() -> QuerySet[Seat]:
     return asked().filter(Exists(others.exclude(person=OuterRef("person"))))
 
 
+def elsewhere(person: Person, here: str) -> str | None:
+    """The name of another table where somebody waits for this person, the longest waiting first. It stands on every
+    page, and most people are asked nowhere else: so that is looked at first, which costs little."""
+    seats = Seat.objects.filter(person=person, bot="", table__state=Table.PLAYING, number=F("table__waiting_for"))
+    if not seats.exclude(table=here).exists():
+        return None
+    found = waiting().filter(person=person).exclude(table=here).order_by("table__changed")
+    return found.values_list("table_id", flat=True).first()
+
+
 def untold() -> QuerySet[Seat]:
     """Of these, the turns that no letter tells of; with the time when their person was `last_seen` at the table."""
     letters = Told.objects.filter(table=OuterRef("table"), seat=OuterRef("number"), turn=OuterRef("turn"))

@@ -11,7 +11,6 @@ a process ends, hundreds come to another one at once, and nobody who waits for a
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
 import re
 from collections.abc import Awaitable, Callable
@@ -34,6 +33,7 @@ from langbord.server.listening import LISTENER
 from langbord.server.models import Draft, Person, Table
 from langbord.server.notices_presence import STREAMS
 from langbord.server.people import GUEST
+from langbord.server.sights import Sight, newest
 
 Send = Callable[[dict[str, Any]], Awaitable[None]]
 Receive = Callable[[], Awaitable[dict[str, Any]]]
@@ -46,14 +46,6 @@ NAME = re.compile(r"[0-9a-z]{1,12}")
 VERSION = re.compile(r"[0-9]{1,9}")
 log = logging.getLogger(__name__)
 _open: dict[str, int] = {}
-
-
-@dataclass(frozen=True)
-class Sight:
-    """What a watcher is sent, and how far the table has come in it."""
-
-    body: bytes
-    version: int
 
 
 @dataclass(frozen=True)
@@ -200,12 +192,6 @@ async def _plain(send: Send, status: int) -> None:
     await send({"type": "http.response.body", "body": b""})
 
 
-def _event(body: str, version: int) -> bytes:
-    """A browser that comes back tells the number that it has seen last."""
-    lines = "".join(f"data: {line}\n" for line in body.split("\n"))
-    return f"id: {version}\nevent: page\n{lines}\n".encode()
-
-
 def _known(scope: dict[str, Any], query: str) -> int | None:
     """The version that a watcher has before them already, if they say so: in a stream, or on the page it stands on."""
     last = dict(scope["headers"]).get(b"last-event-id", b"").decode("latin-1")
@@ -243,16 +229,8 @@ def _person(scope: dict[str, Any]) -> Person | None:
 
 
 def _seen(name: str, who: int | None, query: str, known: int | None) -> Sight | None:
-    """What a watcher is sent: nothing to those who may not watch any more, and None if the table is where they know it
-    to be."""
     try:
-        version = _version(name)
-        if version == known:
-            return None
-        if "json" in query.split("&"):
-            return Sight(f"data: {_progress(name)}\n\n".encode(), version)
-        page = _page(name, who, query)
-        return Sight(_event(page, version) if page else b"", version)
+        return newest(name, who, query, known)
     finally:
         request_finished.send(sender=stream)  # gives the database connection back
 
@@ -266,20 +244,3 @@ def _missed() -> None:
         HUB.wake_all()
     finally:
         connection.close()
-
-
-def _version(name: str) -> int:
-    """How far a table has come; one that is still open has not moved at all."""
-    return Draft.objects.filter(table=name).values_list("version", flat=True).first() or 0
-
-
-def _progress(name: str) -> str:
-    table = Table.objects.select_related("draft").get(name=name)
-    return json.dumps({"number": table.moves_played, "version": table.draft.version, "state": table.state})
-
-
-def _page(name: str, who: int | None, query: str) -> str:
-    from langbord.server.views_table import live_page
-
-    person = Person.objects.filter(pk=who).first() if who is not None else None
-    return "" if person is not None and person.banned else live_page(name, person, query)

@@ -377,7 +377,7 @@ def _note_progress(table: Table, board: Board) -> None:
 
 def _confirms(table: Table, seat: int) -> bool:
     """Whether this seat's finished turns wait: people may set it, bots do not wait."""
-    place = table.places.get(number=seat)
+    place = table.places.select_related("person").get(number=seat)
     return not place.bot and place.person is not None and place.person.confirm
 
 

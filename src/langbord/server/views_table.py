@@ -10,7 +10,6 @@ from urllib.parse import parse_qs
 from django.db import transaction
 from django.http import Http404, HttpResponse, HttpResponseRedirect, JsonResponse
 from django.shortcuts import render
-from django.template.loader import render_to_string
 from django.urls import reverse
 from django.views.decorators.http import require_GET, require_POST
 
@@ -35,7 +34,7 @@ from langbord.server.boards import BOARDS, Board
 from langbord.server.gestures import answer_forced, fit, nothing_more
 from langbord.server.house_lines import chat_of
 from langbord.server.limits import BUCKETS, spend_on_a_table
-from langbord.server.models import Chat, Note, Person, Seat, Table
+from langbord.server.models import Chat, Draft, Note, Person, Seat, Table
 from langbord.server.parts import figures, has_chronicle, has_story, scripts, sheets
 from langbord.server.people import Visit
 from langbord.server.sitters import names_at, names_of
@@ -92,13 +91,15 @@ def live_context(table: Table, person: Person | None, language: str, text_only: 
     """Everything of the part of the page that changes."""
     with BOARDS.locked(table.name):
         table.refresh_from_db()
-        return context_of(table, person, language, text_only)
+        board = BOARDS.get(table) if table.state != Table.OPEN else None
+        return context_of(table, board, person, language, text_only)
 
 
-def context_of(table: Table, person: Person | None, language: str, text_only: bool) -> dict[str, Any]:
+def context_of(
+    table: Table, board: Board | None, person: Person | None, language: str, text_only: bool
+) -> dict[str, Any]:
     """The same of a table that was read just now. Call it while the table is locked."""
-    board = BOARDS.get(table) if table.state != Table.OPEN else None
-    places = list(table.places.select_related("person"))
+    places = list(table.places.all())
     viewer = viewer_among(places, board, person, language, text_only)
     names = names_at(places, language)
     context: dict[str, Any] = {
@@ -142,18 +143,16 @@ def typed_words(page: dict[str, Any]) -> tuple[str, str]:
     return " ".join(words[:1]), next(iter(page["reasons"]), words[-1] if words else "")
 
 
-def live_page(name: str, person: Person | None, query: str) -> str:
-    """The changing part of the page, for a stream: of the table, or of the story alone."""
+def live_part(table: Table, draft: Draft | None, person: Person | None, query: str) -> tuple[str, dict[str, Any]]:
+    """The changing part of the page, for a stream: of the table, or of the story alone; its template and everything in
+    it. Call it while the table is locked."""
     wishes = parse_qs(query, keep_blank_values=True)
     language = person.language if person else wishes.get("lang", ["en"])[0]
     language = language if language in LANGUAGES else LANGUAGES[0]
-    with BOARDS.locked(name):
-        table = find_table(name, person)
-        if "story" in wishes and has_story(table.game):
-            template, context = "_story.html", story_context(table, language)
-        else:
-            template, context = "live.html", context_of(table, person, language, "text" in wishes)
-    return render_to_string(template, context, using="jinja2")
+    if "story" in wishes and has_story(table.game):
+        return "_story.html", story_context(table, language)
+    board = BOARDS.at(table, draft) if table.state != Table.OPEN else None
+    return "live.html", context_of(table, board, person, language, "text" in wishes)
 
 
 def story_context(table: Table, language: str) -> dict[str, Any]:

@@ -18,7 +18,9 @@ from django.db import Error, close_old_connections
 
 from langbord.engine.errors import LangbordError, first_line
 
-AT_ONCE = 16  # tables; how many bots think at a time is for thinkers.py to say
+#: Tables. Nearly all of them wait out the pause before a bot's move: with one of 0.8 s that makes 60 moves a second.
+#: How many bots think at a time is for thinkers.py to say.
+AT_ONCE = 48
 HEARTBEAT, STALLED = 2.0, 7.0  # seconds
 LETTERS = 20.0  # seconds between two looks at letters that are due
 LOOK_ROUND = 60.0  # seconds between two looks at all tables that wait for a bot
