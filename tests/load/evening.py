@@ -11,7 +11,8 @@ from tests.load.house import House
 from tests.load.people import Book, Player, Seen, look_on
 
 PATIENCE = 90.0  # seconds, for a busy machine
-RUSH = 30.0  # seconds in which those who all came at once, and the bots that waited for nobody, settle down
+RUSH = 30.0  # seconds, at least, in which those who all came at once settle down
+LONGEST_RUSH = 120.0  # seconds in which the bots make all the moves that no person waits for any more
 Troubles = Callable[["Evening"], Awaitable[None]]
 
 
@@ -30,6 +31,7 @@ class Outcome:
     after: list[float]  # the same from its acknowledgement on
     processor: float  # seconds of the processor per second
     memory: float  # megabytes
+    rush: float = 0.0  # seconds until people began to click
     catching_up: list[float] = field(default_factory=list)
 
     def share(self, part: float) -> float:
@@ -38,7 +40,8 @@ class Outcome:
 
     def told(self) -> str:
         return (
-            f"{self.tables} tables, {self.watchers} watchers, {self.seconds:.0f} s: {self.clicks} clicks,"
+            f"{self.tables} tables, {self.watchers} watchers, {self.seconds:.0f} s after a rush of {self.rush:.0f} s:"
+            f" {self.clicks} clicks,"
             f" {self.moves} moves with those of the bots ({self.moves / self.seconds:.1f} a second);"
             f" from click to watcher: median {self.share(0.5):.0f} ms, p95 {self.share(0.95):.0f} ms,"
             f" p99 {self.share(0.99):.0f} ms (from the acknowledgement: p95 {_share(self.after, 0.95):.0f} ms);"
@@ -82,7 +85,7 @@ class Evening:
         for session, seen in zip(sessions, self.others, strict=True):
             tasks.append(asyncio.create_task(look_on(self.house, session, seen, lambda page: None)))
         await self.until(lambda: all(seen.came for seen in self.watchers))
-        await asyncio.sleep(min(RUSH, seconds / 4))
+        rush = await self.rush(seconds)
         versions = sum(seen.version for seen in self.of_each_table())
         clicking = [asyncio.create_task(player.play(self.stop)) for player in self.players]
         began, spent = time.perf_counter(), self.house.spent()
@@ -101,7 +104,17 @@ class Evening:
                 task.result()  # whatever went wrong there
             task.cancel()
         await asyncio.gather(*clicking, *tasks, return_exceptions=True)
-        return self._outcome(lasted, moves, processor, memory)
+        return self._outcome(lasted, moves, processor, memory, rush)
+
+    async def rush(self, seconds: float) -> float:
+        """Everybody came at once, and at many tables bots are asked: until it is a person's turn at all of them. Tells
+        how long that took; a short evening does not wait for the slowest."""
+        began = time.perf_counter()
+        await asyncio.sleep(min(RUSH, seconds / 4))
+        end = began + min(LONGEST_RUSH, seconds)
+        while time.perf_counter() < end and not all(player.asked or player.over for player in self.players):
+            await asyncio.sleep(0.1)
+        return time.perf_counter() - began
 
     def of_each_table(self) -> list[Seen]:
         return [player.seen for player in self.players]
@@ -126,16 +139,17 @@ class Evening:
             assert time.perf_counter() < end, "it did not happen in time"
             await asyncio.sleep(0.02)
 
-    def _outcome(self, seconds: float, moves: int, processor: float, memory: float) -> Outcome:
+    def _outcome(self, seconds: float, moves: int, processor: float, memory: float, rush: float) -> Outcome:
         delays, after = [], []
         watching: dict[str, list[Seen]] = {}
         for seen in self.watchers:
             watching.setdefault(seen.table, []).append(seen)
         for click in self.book.clicks:
             for seen in watching[click.table]:
-                place = next(n for n, (version, _) in enumerate(seen.came) if version >= click.version)
-                delays.append(seen.came[place][1] - click.sent)
-                after.append(max(0.0, seen.came[place][1] - click.acknowledged))
+                _, at, page = next(came for came in seen.came if came[0] >= click.version)
+                if page:  # in the middle of a turn there is nothing to see for the others
+                    delays.append(at - click.sent)
+                    after.append(max(0.0, at - click.acknowledged))
         return Outcome(
             tables=len(self.players),
             watchers=len(self.watchers),
@@ -148,6 +162,7 @@ class Evening:
             after=sorted(after),
             processor=processor,
             memory=memory,
+            rush=rush,
             catching_up=self.catching_up,
         )
 

@@ -16,12 +16,14 @@ SLOWEST, LARGEST, STEEPEST = 300.0, 200.0, 1.5  # milliseconds, kilobytes, ratio
 
 
 def load_sheet(evenings: dict[str, Outcome]) -> Sheet:
-    columns = ["house", "tables", "watchers", "s", "clicks", "moves/s", "median ms", "p95 ms", "p99 ms", "cores", "MB"]
+    shares = ["median ms", "p95 ms", "p99 ms"]
+    columns = ["house", "tables", "watchers", "rush s", "s", "clicks", "moves/s", *shares, "cores", "MB"]
     rows = [
         [
             name,
             str(found.tables),
             str(found.watchers),
+            f"{found.rush:.0f}",
             f"{found.seconds:.0f}",
             str(found.clicks),
             f"{found.moves / found.seconds:.1f}",

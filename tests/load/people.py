@@ -19,10 +19,10 @@ WORD = re.compile(rb'id="move-([\w-]+)"')
 
 @dataclass
 class Seen:
-    """What came to one watcher: each version with the moment of its arrival."""
+    """What came to one watcher: each version with the moment of its arrival, and whether it was a page."""
 
     table: str
-    came: list[tuple[int, float]] = field(default_factory=list)
+    came: list[tuple[int, float, bool]] = field(default_factory=list)
     streams: int = 0  # how often it had to come
     sent_on: int = 0  # how often because there was more room elsewhere
     backwards: int = 0  # pages older than the one before, on the same stream
@@ -65,10 +65,11 @@ async def look_on(house: House, session: str, seen: Seen, page: Callable[[Page],
                 if came is ELSEWHERE:
                     seen.sent_on += 1
                     break
-                seen.came.append((came.version, time.perf_counter()))
+                seen.came.append((came.version, time.perf_counter(), bool(came.body)))
                 seen.backwards += came.version < last
                 last = came.version
-                page(came)
+                if came.body:
+                    page(came)
         finally:
             house.streams[port] -= 1
         await asyncio.sleep(AGAIN)
@@ -85,6 +86,7 @@ class Player:
         self.seen: Seen = Seen(table)
         self.chance: random.Random = random.Random(number)
         self.over: bool = False
+        self.asked: bool = False  # on the newest page
         self.busy: bool = False  # a click is under way
         self._acted: int = -1  # the version that the last click led to
         self._page: Page | None = None
@@ -95,7 +97,8 @@ class Player:
         if self._page is None or page.version >= self._page.version:
             self._page = page
             self.over = b'data-deed="rematch"' in page.body
-            if b'data-turn="yes"' in page.body:
+            self.asked = b'data-turn="yes"' in page.body
+            if self.asked:
                 self._turned.set()
 
     async def play(self, stop: asyncio.Event) -> None:

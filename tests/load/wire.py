@@ -10,6 +10,7 @@ from urllib.parse import urlencode
 
 TOKEN = "t" * 32  # against forgery; a browser may choose its own, as long as cookie and header agree
 VERSION = re.compile(rb'data-version="(\d+)"')
+PASSED = re.compile(rb"event: version\ndata: (\d+)")
 
 
 class Lost(Exception):
@@ -18,7 +19,8 @@ class Lost(Exception):
 
 @dataclass(frozen=True)
 class Page:
-    """A page that a stream brought."""
+    """A page that a stream brought; without a body, only word that the table has come so far, by answers that the
+    viewer does not see."""
 
     version: int
     body: bytes
@@ -77,6 +79,8 @@ async def stream(port: int, session: str, table: str, seen: int) -> AsyncIterato
             for body in whole:
                 if found := VERSION.search(body):
                     yield Page(int(found[1]), body)
+                elif found := PASSED.search(body):
+                    yield Page(int(found[1]), b"")
                 elif b"event: elsewhere" in body:
                     yield ELSEWHERE
                 elif b"HTTP/1.1 " in body and b"HTTP/1.1 200" not in body:

@@ -44,8 +44,14 @@ class Onlooker:
         await asyncio.wait_for(self.task, 20)
 
     @property
+    def told(self) -> list[bytes]:
+        """All that was sent, beginnings and ends left out."""
+        return [message["body"] for message in self.sent if message.get("body")]
+
+    @property
     def pages(self) -> int:
-        return sum(message["type"] == "http.response.body" and bool(message.get("body")) for message in self.sent)
+        """What there was to see, or, for a program, to know."""
+        return sum(b"\nevent: version\n" not in body for body in self.told)
 
     async def _receive(self) -> dict[str, Any]:
         await self.leaves.wait()

@@ -27,10 +27,12 @@ def version_of(table: Table) -> int:
 
 
 def a_move(table: Table, *players: Player) -> None:
-    """Whoever is asked plays what is possible."""
+    """Whoever is asked takes the gold, and leaves it at that."""
     ask = board_of(table).position.ask
     assert ask is not None
-    players[ask.seat].play_on(table, ask.moves[0])
+    assert players[ask.seat].play(table, "gold").ok
+    if board_of(table).position.held is not None:
+        assert players[ask.seat].settle(table).ok
 
 
 def returning(table: Table, version: int, player: Player | None = None) -> Onlooker:
@@ -53,11 +55,11 @@ def test_whoever_knows_the_page_gets_the_next_move_and_no_page_before() -> None:
         await sync_to_async(a_move)(table, ada, bo)
         await until(lambda: looker.pages)
         await looker.go()
-        return before, looker.pages, looker.sent[1]["body"]
+        return before, looker.pages, looker.told[-1]
 
     before, after, page = asyncio.run(visit())
     assert (before, after) == (0, 1)
-    assert page.startswith(f"id: {version + 1}\n".encode())
+    assert page.startswith(f"id: {version + 2}\n".encode())  # she took it, and confirmed that
 
 
 @pytest.mark.parametrize("told", ["0", "", "-1", "x", "9" * 30])
@@ -132,6 +134,86 @@ def test_a_move_does_not_wait_behind_pages_that_bring_none(monkeypatch: pytest.M
 
     assert asyncio.run(visit()) == [0, 1]
     assert not HUB.gap.locked()
+
+
+# --- in the middle of a turn ----------------------------------------------------------------------------
+
+
+def watching(table: Table, player: Player | None = None, query: bytes = b"lang=en") -> Onlooker:
+    return Onlooker(f"/stream/{table.name}", player.client if player else None, query=query)
+
+
+def test_a_turn_that_is_not_over_is_drawn_for_its_player_alone() -> None:
+    ada, bo = Player("Ada"), Player("Bo")
+    table = sit_down(ada, bo)
+    version = version_of(table)
+
+    async def visit() -> tuple[list[int], list[bytes], list[int]]:
+        lookers = [watching(table, ada), watching(table, bo), watching(table), watching(table, None, b"json")]
+        for looker in lookers:
+            await looker.come()
+            await until(lambda one=looker: one.pages)
+        assert (await sync_to_async(ada.play)(table, "gold")).ok  # and could take it back
+        await until(lambda: all(len(looker.told) == 2 for looker in lookers))
+        drawn = [looker.pages for looker in lookers]
+        said = [lookers[1].told[-1], lookers[2].told[-1]]
+        assert (await sync_to_async(ada.undo)(table)).ok
+        assert (await sync_to_async(ada.play)(table, "gold")).ok
+        assert (await sync_to_async(ada.settle)(table)).ok
+        await until(lambda: f"id: {version + 4}\n".encode() in lookers[1].told[-1])
+        await until(lambda: f"id: {version + 4}\n".encode() in lookers[2].told[-1])
+        after = [looker.pages for looker in lookers[1:3]]
+        for looker in lookers:
+            await looker.go()
+        return drawn, said, after
+
+    drawn, said, after = asyncio.run(visit())
+    assert drawn == [2, 1, 1, 2]
+    assert said == [f"id: {version + 1}\nevent: version\ndata: {version + 1}\n\n".encode()] * 2
+    assert after == [2, 2]
+
+
+def test_a_bot_in_the_middle_of_its_turn_is_drawn_for_whoever_it_stands_in_for() -> None:
+    async def hear() -> dict[str, tuple[bool, int]]:
+        own = Hub()
+        watchers = {name: own.watch("a") for name in ("away", "other", "nobody", "program", "new")}
+        for name, watcher in watchers.items():
+            watcher.version = None if name == "new" else 4
+            watcher.person = {"away": 7, "other": 8}.get(name)
+            watcher.every = name == "program"
+            watcher.looks = False
+        own.pass_over("a", 5, 7)
+        await asyncio.sleep(0.05)
+        return {name: (watcher.looks, watcher.passed) for name, watcher in watchers.items()}
+
+    assert asyncio.run(hear()) == {
+        "away": (True, 0),
+        "other": (False, 5),
+        "nobody": (False, 5),
+        "program": (True, 0),
+        "new": (True, 0),
+    }
+
+
+def test_what_is_new_is_not_passed_over_with_a_turn_that_is_not_over() -> None:
+    ada, bo = Player("Ada"), Player("Bo")
+    table = sit_down(ada, bo)
+    version = version_of(table)
+
+    async def visit() -> list[bytes]:
+        looker = watching(table, bo)
+        await looker.come()
+        await until(lambda: looker.pages == 1)
+        HUB.wake(table.name)  # a word in the chat, say
+        HUB.pass_over(table.name, version + 1, None)
+        await until(lambda: looker.pages == 2)
+        HUB.pass_over(table.name, version, None)  # late, and told already
+        HUB.pass_over(table.name, version + 2, None)
+        await until(lambda: len(looker.told) == 3)
+        await looker.go()
+        return looker.told[2:]
+
+    assert asyncio.run(visit()) == [f"id: {version + 2}\nevent: version\ndata: {version + 2}\n\n".encode()]
 
 
 def test_a_new_name_is_seen_at_once() -> None:

@@ -1,4 +1,8 @@
-"""The hub: wakes whoever watches a table. A wake-up carries nothing and may be lost; a watcher always looks anew."""
+"""The hub: wakes whoever watches a table. A wake-up carries nothing and may be lost; a watcher always looks anew.
+
+Half of all answers and more are given in the middle of a turn, where only whoever gives them sees them. The others are
+not woken for these: they are told that the table has gone on, and keep their page.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +22,24 @@ class Watcher:
 
     event: asyncio.Event = field(default_factory=asyncio.Event)
     version: int | None = None
+    person: int | None = None
+    looks: bool = True  # at the table, when the event comes; otherwise `passed` is all there is to tell
+    passed: int = 0  # how far the table has come without anything that they see
+    every: bool = False  # wants to know of everything
     leaves: bool = False  # and is to look on at another process
+
+    def wake(self) -> None:
+        """There may be something to see."""
+        self.looks = True
+        self.event.set()
+
+    def pass_over(self, version: int, person: int | None) -> None:
+        """The table has come so far by answers that only this person sees."""
+        if self.every or self.version is None or (person is not None and person == self.person):
+            self.wake()
+        else:
+            self.passed = version
+            self.event.set()
 
     def leave(self) -> None:
         """Go and look on elsewhere."""
@@ -27,7 +48,7 @@ class Watcher:
 
     def wake_later(self) -> None:
         """Some time, and not all at the same."""
-        asyncio.get_running_loop().call_later(secrets.choice(LATER), self.event.set)
+        asyncio.get_running_loop().call_later(secrets.choice(LATER), self.wake)
 
 
 class Hub:
@@ -59,6 +80,12 @@ class Hub:
         loop = self._loop
         if loop is not None and not loop.is_closed():
             loop.call_soon_threadsafe(self._wake, table)
+
+    def pass_over(self, table: str, version: int, person: int | None) -> None:
+        """The table has come so far by answers that only this person sees. Called from any thread."""
+        loop = self._loop
+        if loop is not None and not loop.is_closed():
+            loop.call_soon_threadsafe(self._pass_over, table, version, person)
 
     def wake_all(self) -> None:
         """Something may have changed somewhere."""
@@ -96,7 +123,11 @@ class Hub:
 
     def _wake(self, table: str) -> None:
         for watcher in self._watchers.get(table, ()):
-            watcher.event.set()
+            watcher.wake()
+
+    def _pass_over(self, table: str, version: int, person: int | None) -> None:
+        for watcher in self._watchers.get(table, ()):
+            watcher.pass_over(version, person)
 
     def _wake_behind(self, versions: Mapping[str, int]) -> None:
         for table, watchers in self._watchers.items():
@@ -104,7 +135,7 @@ class Hub:
                 if watcher.version == versions.get(table, 0):
                     watcher.wake_later()
                 else:
-                    watcher.event.set()
+                    watcher.wake()
 
     def _make_room(self, loop: asyncio.AbstractEventLoop) -> None:
         everybody = [watcher for watchers in self._watchers.values() for watcher in watchers]

@@ -3,9 +3,10 @@
 A stream authorises once, then waits on the hub and sends its viewer's newest page whenever the table has changed; to a
 program that asks for `?json` it sends only how far the table has come, which is no secret.
 
-Pages that bring a move are drawn as they come. All others (a word in the chat, a database that was away) are drawn one
-at a time; and whoever comes back to what they have seen already is only drawn anew when some seconds have passed: when
-a process ends, hundreds come to another one at once, and nobody who waits for a move shall stand in that queue.
+Pages that bring a move are drawn as they come; answers in the middle of a turn bring none to those who do not see them
+yet. All others (a word in the chat, a database that was away) are drawn one at a time; and whoever comes back to what
+they have seen already is only drawn anew when some seconds have passed: when a process ends, hundreds come to another
+one at once, and nobody who waits for a move shall stand in that queue.
 """
 
 from __future__ import annotations
@@ -66,7 +67,8 @@ async def stream(scope: dict[str, Any], receive: Receive, send: Send) -> None:
         await _plain(send, 404)
         return
     if settings.ON_POSTGRESQL:
-        LISTENER.start({news.CHANGED: HUB.wake, news.OPENED: news.heard_opened}, _missed)
+        heard = {news.CHANGED: HUB.wake, news.DRAFTED: news.heard_drafted, news.OPENED: news.heard_opened}
+        LISTENER.start(heard, _missed)
     watcher = HUB.watch(name)  # before it is seen how far the table has come, so that nothing is missed
     try:
         entry = await sync_to_async(_enter)(scope, name)
@@ -95,11 +97,12 @@ async def _show(
     try:
         await send({"type": "http.response.start", "status": 200, "headers": HEADERS})
         query = scope.get("query_string", b"").decode("utf-8", "replace")
-        watcher.version = _known(scope, query)
+        watcher.version, watcher.person, watcher.every = _known(scope, query), who, _in_json(query)
         if entry.version is not None and watcher.version == entry.version:
+            watcher.looks = event.is_set()  # or a move came just now
             watcher.wake_later()
         else:
-            event.set()
+            watcher.wake()
         while not gone.done():
             try:
                 await asyncio.wait_for(_either(event, gone), HEARTBEAT)
@@ -111,10 +114,14 @@ async def _show(
             if gone.done() or HUB.closing or watcher.leaves:
                 break
             event.clear()
+            if not watcher.looks:
+                await _pass_over(send, watcher)
+                continue
+            watcher.looks = False
             try:
                 sight = await sync_to_async(_seen)(name, who, query, watcher.version)
                 if sight is None:
-                    if not await _gap(event, gone):
+                    if not await _gap(watcher, gone):
                         continue
                     try:
                         sight = await sync_to_async(_seen)(name, who, query, None)
@@ -123,7 +130,7 @@ async def _show(
             except Error:  # the database is away: look again until it is back
                 log.warning("a watcher of table %s waits for the database", name)
                 await asyncio.sleep(AGAIN)
-                event.set()
+                watcher.wake()
                 continue
             if sight is None or not sight.body:
                 break
@@ -172,11 +179,11 @@ async def _either(event: asyncio.Event, gone: asyncio.Future[None]) -> None:
         waiting.cancel()
 
 
-async def _gap(event: asyncio.Event, gone: asyncio.Future[None]) -> bool:
+async def _gap(watcher: Watcher, gone: asyncio.Future[None]) -> bool:
     """Wait for one's turn to be drawn in the gaps. False if the table changes meanwhile, or the watcher goes away: then
     there is none, and whoever called looks anew."""
     ours = asyncio.ensure_future(HUB.gap.acquire())
-    either = asyncio.ensure_future(_either(event, gone))
+    either = asyncio.ensure_future(_either(watcher.event, gone))
     try:
         await asyncio.wait({ours, either}, return_when=asyncio.FIRST_COMPLETED)
         return ours.done()
@@ -184,7 +191,15 @@ async def _gap(event: asyncio.Event, gone: asyncio.Future[None]) -> bool:
         either.cancel()
         if not ours.done():
             ours.cancel()
-            event.set()  # what was to be drawn here still is
+            watcher.wake()  # what was to be drawn here still is
+
+
+async def _pass_over(send: Send, watcher: Watcher) -> None:
+    """Tell how far the table has come, for there is nothing else to tell; a page never comes after a later number."""
+    if watcher.version is not None and watcher.version < watcher.passed:
+        watcher.version = watcher.passed
+        body = f"id: {watcher.passed}\nevent: version\ndata: {watcher.passed}\n\n".encode()
+        await asyncio.wait_for(send({"type": "http.response.body", "body": body, "more_body": True}), PATIENCE)
 
 
 async def _plain(send: Send, status: int) -> None:
@@ -197,6 +212,11 @@ def _known(scope: dict[str, Any], query: str) -> int | None:
     last = dict(scope["headers"]).get(b"last-event-id", b"").decode("latin-1")
     told = last or parse_qs(query).get("seen", [""])[0]
     return int(told) if VERSION.fullmatch(told) else None
+
+
+def _in_json(query: str) -> bool:
+    """Whether a program watches, which wants to know of everything."""
+    return "json" in query.split("&")
 
 
 def _enter(scope: dict[str, Any], name: str) -> Entry:

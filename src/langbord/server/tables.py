@@ -223,7 +223,8 @@ def play(table: Table, seat: int, words: list[str], version: int, at: int, *, go
             raise Refused("not-asked")  # and no word of what the other seat is asked in its draft
         twin = position.copy()
         before, turn = twin.barrier, twin.turns
-        confirms = _confirms(table, seat)
+        place = table.places.select_related("person").get(number=seat)
+        confirms = not place.bot and place.person is not None and place.person.confirm  # bots do not wait
         for word in words:
             if twin.barrier > before:  # otherwise a refused word would tell what came up, and nothing were played
                 raise Refused("final-comes-last")
@@ -234,9 +235,11 @@ def play(table: Table, seat: int, words: list[str], version: int, at: int, *, go
             twin.settle()
         moved = twin.barrier > before
         board = store(table, twin, board, _sizes(board, twin))
-        changed(table)
         if moved:
+            changed(table)
             progress(table)
+        else:
+            news.tell_drafted(table.name, board.version, place.person_id)
     return board
 
 
@@ -281,7 +284,7 @@ def undo(table: Table, seat: int, count: int, version: int) -> Board:
         except CannotUndo as error:
             raise Stuck(table, position.barrier_why, str(error)) from None
         board = store(table, twin, board, fit(board.gestures, twin.draft))
-        changed(table)
+        news.tell_drafted(table.name, board.version, table.places.get(number=seat).person_id)
     return board
 
 
@@ -373,12 +376,6 @@ def _note_progress(table: Table, board: Board) -> None:
         table.ending = table.ending or "played"
         table.scores = settled.scores()
         table.winners = settled.winners()
-
-
-def _confirms(table: Table, seat: int) -> bool:
-    """Whether this seat's finished turns wait: people may set it, bots do not wait."""
-    place = table.places.select_related("person").get(number=seat)
-    return not place.bot and place.person is not None and place.person.confirm
 
 
 def _must_be_playing(table: Table) -> None:

@@ -93,6 +93,7 @@ const offline = () => document.documentElement.classList.contains("offline");
 function connect() {
   const source = new EventSource(`${live.dataset.stream}&seen=${state().version}`); // what stands here already can wait
   source.addEventListener("page", (event) => show(event.data));
+  source.addEventListener("version", (event) => { document.getElementById("state").dataset.version = event.data; }); // by answers that are not seen here
   source.addEventListener("elsewhere", () => { source.close(); connect(); }); // there is more room at another process
   source.addEventListener("open", () => document.documentElement.classList.remove("offline"));
   source.addEventListener("error", () => {
