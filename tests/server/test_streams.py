@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from asgiref.sync import sync_to_async
+from django.template import engines
 
 from langbord import games
 from langbord.server import hub, news, shared_things, streams
@@ -285,6 +286,22 @@ def test_all_tables_share_one_book_which_the_collector_leaves_alone(monkeypatch:
         assert gc.get_freeze_count() > 50_000
         game = games.load("galzyr")
         assert game.new(seats=1, seed=1).state.land is game.new(seats=2, seed=2).state.land
+    finally:
+        gc.set_threshold(*before)
+        gc.unfreeze()
+
+
+def test_whoever_comes_first_to_a_new_process_waits_no_longer_than_others() -> None:
+    before: Any = gc.get_threshold()
+    engine: Any = engines["jinja2"]
+    templates = engine.env
+    assert templates.cache is not None
+    templates.cache.clear()
+    try:
+        shared_things.draw_ahead()
+        read = set(templates.list_templates(extensions=["html"]))
+        assert {"live.html", *(f"{name}/page/table.html" for name in games.NAMES)} < read
+        assert {name for _, name in templates.cache} >= read
     finally:
         gc.set_threshold(*before)
         gc.unfreeze()

@@ -34,6 +34,7 @@ def serve(port: int | None, host: str, *, browser: bool) -> int:
         os.environ.setdefault("LANGBORD_URL", f"http://{HOST}:{port}")
     prepare()
     read_ahead()
+    draw_ahead()
     wake_bots()
     shown = HOST if host in EVERYWHERE else f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{port}/"
@@ -144,6 +145,16 @@ def read_ahead() -> None:
     from langbord.server import shared_things
 
     shared_things.read_ahead()
+
+
+def draw_ahead() -> None:
+    """Where others serve meanwhile, a process opens when it is as quick as they are; at home nobody wants to wait."""
+    from django.conf import settings
+
+    from langbord.server import shared_things
+
+    if settings.ON_POSTGRESQL:
+        shared_things.draw_ahead()
 
 
 def migrate() -> None:
