@@ -35,11 +35,16 @@ def newest(name: str, who: int | None, query: str, known: int | None) -> Sight |
         person = Person.objects.filter(pk=who).order_by().first() if who is not None else None
         if table is None or (person is not None and person.banned) or not daily.may_look(table, person):
             return Sight(b"", version)
-        if "json" in query.split("&"):
+        if for_program(query):
             progress = {"number": table.moves_played, "version": version, "state": table.state}
             return Sight(f"data: {json.dumps(progress)}\n\n".encode(), version)
         template, context = live_part(table, draft, person, query)
     return Sight(_event(render_to_string(template, context, using="jinja2"), version), version)
+
+
+def for_program(query: str) -> bool:
+    """Whether a program watches, which wants to know of everything and to see nothing."""
+    return "json" in query.split("&")
 
 
 def _event(body: str, version: int) -> bytes:

@@ -34,7 +34,7 @@ from langbord.server.listening import LISTENER
 from langbord.server.models import Draft, Person, Table
 from langbord.server.notices_presence import STREAMS
 from langbord.server.people import GUEST
-from langbord.server.sights import Sight, newest
+from langbord.server.sights import Sight, for_program, newest
 
 Send = Callable[[dict[str, Any]], Awaitable[None]]
 Receive = Callable[[], Awaitable[dict[str, Any]]]
@@ -97,7 +97,7 @@ async def _show(
     try:
         await send({"type": "http.response.start", "status": 200, "headers": HEADERS})
         query = scope.get("query_string", b"").decode("utf-8", "replace")
-        watcher.version, watcher.person, watcher.every = _known(scope, query), who, _in_json(query)
+        watcher.version, watcher.person, watcher.every = _known(scope, query), who, for_program(query)
         if entry.version is not None and watcher.version == entry.version:
             watcher.looks = event.is_set()  # or a move came just now
             watcher.wake_later()
@@ -214,11 +214,6 @@ def _known(scope: dict[str, Any], query: str) -> int | None:
     return int(told) if VERSION.fullmatch(told) else None
 
 
-def _in_json(query: str) -> bool:
-    """Whether a program watches, which wants to know of everything."""
-    return "json" in query.split("&")
-
-
 def _enter(scope: dict[str, Any], name: str) -> Entry:
     """Who comes, by their session cookie, and what they find. A table that nobody may look at yet is answered like one
     that is not there."""
@@ -249,6 +244,7 @@ def _person(scope: dict[str, Any]) -> Person | None:
 
 
 def _seen(name: str, who: int | None, query: str, known: int | None) -> Sight | None:
+    """What is to be sent, looked up in a thread."""
     try:
         return newest(name, who, query, known)
     finally:
