@@ -17,6 +17,7 @@ PLAY = """(values) => fetch(`${document.getElementById("live").dataset.base}/pla
   method: "POST", body: new URLSearchParams(values),
   headers: { "X-CSRFToken": document.getElementById("live").dataset.csrf, Accept: "application/json" },
 }).then((answer) => answer.json())"""
+FAR = ".map-place[data-send]"  # where two steps lead
 MOST = 300  # answers until somebody may walk; far more than an origin story takes
 
 
@@ -41,7 +42,9 @@ def walk_on(page: Page) -> dict[str, Any]:
         if asked["question"]["prompt"] == "travel" and asked["view"]["steps"] > 1 and _stands(asked):
             page.reload()
             page.wait_for_selector("#bar")
-            return asked
+            # Mud and burdens take both steps for one; then the story goes on until the road is free.
+            if page.locator(FAR).count():
+                return asked
         word = chance.choice([move["word"] for move in asked["moves"]])
         page.evaluate(PLAY, {"words": word, "version": asked["version"], "at": asked["answers"]})
     raise AssertionError("nobody ever walks")
@@ -62,7 +65,7 @@ def test_two_steps_by_keyboard(visitors: Visitors) -> None:
     """A place two steps away takes the focus, Enter goes there, and one undo brings both steps back."""
     page = solo(visitors)
     asked = walk_on(page)
-    far = page.locator(".map-place[data-send]").first
+    far = page.locator(FAR).first
     place = (far.get_attribute("id") or "").removeprefix("place-")
     before = page.locator("#figure-0").get_attribute("transform") or ""
     far.focus()
