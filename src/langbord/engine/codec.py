@@ -147,7 +147,11 @@ def _optional(hint: Any, place: str) -> Any:
 
 
 def _read(hint: Any, data: Any, where: str) -> Any:
-    """Check and convert one value."""
+    """Check and convert one value; what there is most of comes first."""
+    if hint in _NAMES:
+        if type(data) is not hint:
+            raise RecordError(f"{where}: expected {_NAMES[hint]}, found {_short(data)}")
+        return data
     origin = typing.get_origin(hint)
     args = typing.get_args(hint)
     if origin is types.UnionType or origin is typing.Union:
@@ -157,13 +161,11 @@ def _read(hint: Any, data: Any, where: str) -> Any:
             return bytes.fromhex(data)
         except (TypeError, ValueError):
             raise RecordError(f"{where}: expected hexadecimal digits, found {_short(data)}") from None
-    if hint in _SCALARS:
-        if type(data) is not hint:
-            raise RecordError(f"{where}: expected {_NAMES[hint]}, found {_short(data)}")
-        return data
     if origin is list:
         if not isinstance(data, list):
             raise RecordError(f"{where}: expected a list, found {_short(data)}")
+        if args[0] in _NAMES and all(type(item) is args[0] for item in data):
+            return data[:]  # nothing is wrong, so no place need be named
         return [_read(args[0], item, f"{where}[{index}]") for index, item in enumerate(data)]
     if origin is dict:
         if not isinstance(data, dict):

@@ -67,9 +67,12 @@ class Checker:
         self._must(len(legal) == len(ask.moves), position, "a move is listed twice")
         for move in range(len(position.game.vocabulary)):
             reason = ask.choice.why_not(position.state, ask.seat, move)
-            word = position.game.vocabulary.word(move)
-            self._must((reason is None) == (move in legal), position, f"'{word}' at '{ask.prompt}': {reason}")
-            self._must(reason is None or reason.key != "", position, f"'{word}' is refused without a reason")
+            if (reason is None) != (move in legal):
+                word = position.game.vocabulary.word(move)
+                self._must(False, position, f"'{word}' at '{ask.prompt}': {reason}")
+            if reason is not None and not reason.key:
+                word = position.game.vocabulary.word(move)
+                self._must(False, position, f"'{word}' is refused without a reason")
 
     def round_trip(self, position: Position[Any]) -> None:
         """Saved and resumed it is the same, and both play on in the same way."""
