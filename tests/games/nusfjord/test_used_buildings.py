@@ -220,6 +220,30 @@ def test_the_last_exchange_counts_in_the_score() -> None:
     assert (position.ask, score_line(position, 0, "gold")) == (None, 1)
 
 
+@rule("N8.3", "N9.1")
+def test_what_came_home_in_the_last_round_can_be_exchanged() -> None:
+    def change(state: State) -> None:
+        last_worker(state, of_round=7)
+        owner("B10", wood=3)(state)  # any time: pay 4 wood: gain 1 gold
+        give_building(state, 0, "B06", 2)  # when you come home: gain 1 wood per 2 forests, at most 2
+
+    position = play(table(2, change, deck="mackerel"), "pass")
+    assert asked(position) == (0, "evening")
+    play(position, "use-B10")
+    assert (position.ask, score_line(position, 0, "gold")) == (None, 1)
+
+
+@rule("N8.3")
+def test_nobody_is_asked_again_if_nothing_came_home() -> None:
+    def change(state: State) -> None:
+        last_worker(state, of_round=7)
+        owner("B10", wood=4)(state)
+
+    position = play(table(2, change, deck="mackerel"), "pass")
+    assert asked(position) == (0, "evening")
+    assert play(position, "stop").ask is None
+
+
 # --- once -------------------------------------------------------------------------------------------------------------
 
 

@@ -263,11 +263,19 @@ def home_phase(state: State) -> Turn:
         prepare_round(state)
         state.phase = FISHING
     else:
+        yield from last_evening(state)
         end_game(state)
 
 
+def last_evening(state: State) -> Turn:
+    """What came home in the last round can be used once more, for there is no later question (N8.3)."""
+    for player in state.clockwise():
+        if player.built & state.deck.windows and player.built & state.deck.watching[CAME_HOME]:
+            yield from evening(state, player)
+
+
 def evening(state: State, player: Player) -> Turn:
-    """A last window for any-time and once buildings (N8.3, N8.4), asked only where one could be used."""
+    """A window for any-time and once buildings (N8.3, N8.4), asked only where one could be used."""
     while EVENING.among(state, player.seat) != [STOP] or any_time_usable(state, player):
         move = yield Ask(player.seat, "evening", asking.WithAnyTime(EVENING))
         if move == STOP:
