@@ -150,6 +150,17 @@ def test_a_red_card_that_does_nothing_cannot_be_taken() -> None:
     assert houses(room) == {"G01": {"carrot": 3}}
 
 
+@rule("R6.2", "R6.5")
+def test_the_good_of_the_stack_counts_for_what_a_red_card_needs() -> None:
+    """D01 wants three goods: two and the tomato that comes with the third last card."""
+    position = play(table(2, both(shown("D01 D03 D04"), owner("2 carrot")), set="D"), "T1")
+    assert (why(position, "D01"), goods(position)) == (None, {"carrot": 2})
+    play(position, "D01")
+    assert asked(position)[1] != "place-worker"  # what is discarded
+    four = play(table(2, both(shown("D01 D03 D04 D05"), owner("2 carrot")), set="D"), "T1")
+    assert why(four, "D01") == "red-unusable R6.5"
+
+
 # --- when cards act ---------------------------------------------------------------------------------------------------
 
 
@@ -158,6 +169,15 @@ def test_a_card_that_names_a_phase_answers_to_other_cards_too() -> None:
     start = owner("1 tomato", {"G15": "", "G01": "2 carrot"}, "A03 A04")
     position = play(table(4, start), "F1 G15 tomato yes G01")  # seed, harvest by the pump: harvested in Work Time
     assert goods(position) == {"carrot": 1, "mushroom": 1}
+
+
+@rule("R6.6")
+def test_a_card_for_workers_in_a_column_answers_to_each_of_them() -> None:
+    position = play(table(2, owner(cards="A07")), "M3 second")  # a carrot; a tomato for a worker in Market
+    assert goods(position) == {"carrot": 1, "tomato": 1}
+    play(position, "M1 second M2")  # the rival, for whom it does nothing; then a tomato and a mushroom of the space
+    assert goods(position) == {"carrot": 1, "tomato": 3, "mushroom": 1}
+    assert goods(position, 1) == {"lettuce": 2}
 
 
 @rule("R6.6")

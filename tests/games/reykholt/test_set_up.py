@@ -11,6 +11,7 @@ from langbord.games.reykholt.game import GAME
 from langbord.games.reykholt.moves import CARD_WORDS, GOOD_WORDS, HOUSE_WORDS, SPACE_WORDS
 from langbord.games.reykholt.state import State
 from tests.games.reykholt.table import (
+    after_tourism,
     after_work,
     asked,
     give_card,
@@ -262,6 +263,18 @@ def test_effects_around_tourism_time_go_in_the_order_of_the_track() -> None:
     position = table(3, change)
     gains = [dict(event.values)["seat"][1] for event in position.log(0) if event.key == "gains"]
     assert gains == [1, 0]
+
+
+@rule("R2.2")
+def test_the_last_window_of_tourism_time_opens_in_the_order_of_the_track() -> None:
+    def change(state: State) -> None:
+        give_card(state, 0, "B08", 1)  # any time, once a round: a good for another
+        for seat in (0, 1):
+            give_goods(state, seat, "1 carrot")
+        stand(state, (1, 9), (0, 3))
+        after_tourism(state)
+
+    assert asked(table(2, change))[0] == 1
 
 
 @rule("R2.3")

@@ -56,11 +56,28 @@ def usable(state: State, player: Player, card: int) -> bool:
     return any(deed.why_not(state, player) is None for deed in state.book.card_deeds[card])
 
 
+def stack_good(state: State) -> int:
+    """The good that comes with the next card that is taken, or NOBODY (R6.2)."""
+    stack, shown = state.book.deck.board.stack, len(state.display)
+    return stack[len(stack) - shown] if 0 < shown <= len(stack) else NOBODY
+
+
+def usable_when_taken(state: State, player: Player, card: int) -> bool:
+    """Whether a red card could do something once the good that comes with it is there (R6.2, R6.5)."""
+    good = stack_good(state)
+    if good == NOBODY:
+        return usable(state, player, card)
+    player.goods[good] += 1
+    found = usable(state, player, card)
+    player.goods[good] -= 1
+    return found
+
+
 def why_not_take(state: State, player: Player, card: int) -> Reason | None:
     """R6.1, R6.5"""
     if card not in state.display:
         return CARD_NOT_THERE
-    return RED_UNUSABLE if state.book.red >> card & 1 and not usable(state, player, card) else None
+    return RED_UNUSABLE if state.book.red >> card & 1 and not usable_when_taken(state, player, card) else None
 
 
 class TakeCard(Deed):
@@ -69,22 +86,20 @@ class TakeCard(Deed):
     def why_not(self, state: State, player: Player) -> Reason | None:
         red = state.book.red
         for card in state.display:
-            if not red >> card & 1 or usable(state, player, card):
+            if not red >> card & 1 or usable_when_taken(state, player, card):
                 return None
         return NO_CARD
 
     def act(self, state: State, player: Player) -> Turn:
         card = (yield from decide(state, player, "take-card", DISPLAY)) - CARD
-        shown = len(state.display)
+        good = stack_good(state)
         state.display.remove(card)
         state.owner[card] = player.seat
         hoard = state.book.deck.cards[card].hoard
         if hoard:
             state.hoards[card] = list(reversed(hoard))
         tell_thing(state, "takes-card", player, "card", CARD_WORDS[card])
-        stack = state.book.deck.board.stack
-        if shown <= len(stack):
-            good = stack[len(stack) - shown]
+        if good != NOBODY:
             player.goods[good] += 1
             tell_thing(state, "stack-good", player, "good", GOOD_WORDS[good])
         yield from receive(state, player, card)
@@ -258,15 +273,19 @@ def _perform_all(state: State, player: Player, mask: int) -> Turn:
 
 
 def at_moment(state: State, moment: int) -> Iterable[Ask]:
-    """Cards that act at a point of the round, in turn order; around Tourism Time in that of the track (R2.2)."""
+    """Cards that act at a point of the round."""
     if not state.owner or not any(player.held & state.book.moments[moment] for player in state.players):
         return NOTHING_ASKED
     return _at_moment(state, moment)
 
 
+def in_turn(state: State, moment: int) -> list[Player]:
+    """Who comes first where several have an effect (R2.2)."""
+    return state.along_track() if moment in (START_OF_TOURISM, END_OF_TOURISM) else state.clockwise()
+
+
 def _at_moment(state: State, moment: int) -> Turn:
-    along_track = moment in (START_OF_TOURISM, END_OF_TOURISM)
-    players = state.along_track() if along_track else state.clockwise()
+    players = in_turn(state, moment)
     sharing = [player.seat for player in players if state.shares_table(player)]  # before anybody moves (R7.1)
     for player in players:
         mask = player.held & state.book.moments[moment]

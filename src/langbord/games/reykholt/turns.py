@@ -41,7 +41,7 @@ from langbord.games.reykholt.reasons import (
     SPACE_NOT_HERE,
     SPACE_TAKEN,
 )
-from langbord.games.reykholt.service import answer, at_moment, forget
+from langbord.games.reykholt.service import answer, at_moment, forget, in_turn
 from langbord.games.reykholt.state import DAWN, HARVEST, HOME, NOBODY, OVER, TOURISM, WORK, Player, State
 from langbord.games.reykholt.supply import tell, tell_thing
 from langbord.games.reykholt.tourism import tourism_turn
@@ -75,7 +75,7 @@ def end_of_phase(state: State, moment: int) -> Turn:
     """Cards that act then, and a last window for any-time cards (R6.7)."""
     yield from at_moment(state, moment)
     if state.owner:
-        for player in state.clockwise():
+        for player in in_turn(state, moment):
             if player.held & state.book.any_time:
                 yield from window(state, player)
 

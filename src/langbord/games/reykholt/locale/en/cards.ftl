@@ -46,11 +46,14 @@ step-seed-from-supply = { $may ->
    *[0] seed
 } once with goods of the supply alone
 step-harvest = { $may ->
-    [1] you may harvest
-   *[0] harvest
-} { $number ->
-    [1] one greenhouse
-   *[other] up to { $number } greenhouses
+    [1] you may harvest { $number ->
+        [1] one greenhouse
+       *[other] up to { $number } greenhouses
+    }
+   *[0] harvest up to { $number ->
+        [1] one greenhouse
+       *[other] { $number } greenhouses
+    }
 }
 step-harvest-one = { $may ->
     [1] you may harvest
@@ -122,10 +125,10 @@ when-you-seed-2 = after an action in which you seeded two or more greenhouses,
 when-you-harvest-in-work-time = when you harvest in Work Time,
 when-you-harvest-first = when you are the first to harvest in a Work Time,
 when-you-empty-a-greenhouse = when you harvest the last good of a greenhouse,
-when-you-work-in-property = when your first worker of a round goes to Property,
-when-you-work-in-field = when your first worker of a round goes to Field,
-when-you-work-in-market = when your first worker of a round goes to Market,
-when-you-work-in-town-hall = when your first worker of a round goes to Town Hall,
+when-you-work-in-property = when a worker of yours goes to Property,
+when-you-work-in-field = when a worker of yours goes to Field,
+when-you-work-in-market = when a worker of yours goes to Market,
+when-you-work-in-town-hall = when a worker of yours goes to Town Hall,
 when-you-advance-at-once = when you advance at once,
 when-you-use-the-bonus = when you use the bonus,
 when-you-reach-a-shared-table = when you first reach an occupied table in a Tourism Time,
@@ -175,4 +178,4 @@ special-farm-girl = At the start of Homecoming Time you may seed at least once; 
 special-greenhouse-seller = This card is two greenhouses with two parcels each, for anything.
 special-lease = Give one of your greenhouses with all that grows in it to your opponent; then advance one table at once.
 special-mixed-seed = Fill an empty greenhouse with five parcels with one good of each kind from the supply.
-special-secret-hoard = Five goods lie on this card. After an action in which you seeded, take the top one.
+special-secret-hoard = Five goods lie on this card. After an action in which you seeded, you may take the top one.
