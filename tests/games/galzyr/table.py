@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pytest
@@ -45,6 +46,16 @@ def month(seats: int = 1, heroes: str = "aysala keridai bumir mor", **options: s
             put(state, card, "library")
         player.space, player.on_card = 0, 0
     return state
+
+
+def write_more(monkeypatch: pytest.MonkeyPatch, folder: Path, more: str, **scenes: str) -> None:
+    """For this test the tiny world has more cards, and these scenes instead of its own."""
+    fuller = folder / "fuller_book"
+    shutil.copytree(BOOK, fuller)
+    (fuller / "cards" / "more.cards").write_text(more, encoding="utf-8")
+    for name, text in scenes.items():
+        (fuller / "scenes" / "tiny" / f"{name}.scene").write_text(text, encoding="utf-8")
+    monkeypatch.setattr("tests.games.galzyr.table.BOOK", str(fuller))
 
 
 def begin(state: State, **options: str) -> Position[State]:

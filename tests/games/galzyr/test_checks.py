@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from langbord.engine.position import Position
@@ -26,6 +28,7 @@ from tests.games.galzyr.table import (
     why_not,
     word,
     words,
+    write_more,
 )
 from tests.rules import rule
 
@@ -84,10 +87,30 @@ def test_dice_are_swapped_for_marks() -> None:
 
 
 @rule("G8.3")
-def test_statuses_take_dice_away_but_never_the_last() -> None:
+@pytest.mark.parametrize(
+    ("statuses", "dice"),
+    [
+        (["hurt"], 3),
+        (["hurt", "weak"], 1),  # as many as are left
+        (["hurt", "weak", "weaker"], 1),
+        (["weakest"], 1),
+    ],
+)
+def test_statuses_take_dice_away_but_never_the_last(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, statuses: list[str], dice: int
+) -> None:
+    taken = {"weak": 2, "weaker": 1, "weakest": 9}
+    write_more(monkeypatch, tmp_path, "".join(f"## status {id_}  W\nalways: dice -{n}\n" for id_, n in taken.items()))
     state = month()
-    give(state, 0, "hurt")
-    assert len(check_of(talk(state, "o1")).dice) == 3
+    give(state, 0, *statuses)
+    position = talk(state, "o1")
+    assert check_of(position).dice == [NOBODY] * dice
+    play(position, "roll")
+    assert len(check_of(position).faces) == dice
+
+
+@rule("G1.5")
+def test_a_card_can_add_a_die() -> None:
     state = month()
     give(state, 0, "blessed")
     assert len(check_of(talk(state, "o1")).dice) == 6

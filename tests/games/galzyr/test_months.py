@@ -11,7 +11,7 @@ from langbord.engine.errors import EditionError, OptionError
 from langbord.engine.position import Position
 from langbord.engine.record import replay
 from langbord.games.galzyr.game import GAME
-from langbord.games.galzyr.state import ADVENTURE, END_SCENE, GATHER, NOWHERE, OVER, SAVING, State
+from langbord.games.galzyr.state import ADVENTURE, END_SCENE, GATHER, NOBODY, NOWHERE, OVER, SAVING, State
 from langbord.games.galzyr.view import story_master
 from tests.games.galzyr.small_book import write_book
 from tests.games.galzyr.table import (
@@ -22,6 +22,7 @@ from tests.games.galzyr.table import (
     do,
     give,
     lay,
+    loaded,
     month,
     number,
     play,
@@ -209,6 +210,25 @@ def test_timers_are_set_and_cards_know_their_age() -> None:
     assert 1000 + number("candle") in position.state.since_start
 
 
+@rule("G3.8")
+def test_timers_of_the_table_are_set_first_then_those_of_the_adventurers_in_turn_order(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    state = month(3, heroes="aysala keridai bumir")
+    for seat in range(3):
+        give(state, seat, "hurt")
+    lay(state, "snow", "peak")
+    lay(state, "line")
+    loaded(monkeypatch, 1)  # seat 1 begins
+    position = over(state)
+    play(position, "go-on", "h3", "h4", "h1")
+    while position.state.phase != ADVENTURE:
+        play(position, "L1" if prompt(position) == "start-place" else "stop")
+    timers = position.state.timers
+    assert sorted(cards(position.state, [timer.card for timer in timers[:3]])) == ["line", "mode.coop", "snow"]
+    assert [timer.seat for timer in timers] == [NOBODY, NOBODY, NOBODY, 1, 2, 0]
+
+
 @rule("G1.6")
 def test_the_story_master() -> None:
     masters = []
@@ -247,13 +267,6 @@ def test_friends_reach_a_level_together(prestige: int, block: str, winners: list
     assert position.state.reader == 1
     play(position, "end", "pack-up")
     assert position.winners() == winners
-
-
-@rule("G14.3")
-def test_nobody_partners_in_the_end_scene() -> None:
-    position = at_the_end(month(2))
-    play(position, "seat-1")
-    assert prompt(position) == "scene-end"
 
 
 @rule("G12.5", "G14.4")

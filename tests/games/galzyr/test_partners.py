@@ -46,6 +46,16 @@ def test_somebody_in_the_space_is_asked_and_may_refuse() -> None:
     assert (prompt(position), position.state.telling.partner) == ("option", -1)
 
 
+@rule("G9.1")
+def test_after_a_refusal_somebody_else_can_be_asked() -> None:
+    position = talk(month(3), "seat-2", "no")
+    assert (prompt(position), words(position)) == ("partner", ["seat-3", "alone"])
+    assert why_not(position, "seat-2") == "stays-out G9.1"
+    play(position, "seat-3", "yes")
+    assert position.state.telling is not None
+    assert position.state.telling.partner == 2
+
+
 @rule("G9.5")
 def test_a_card_keeps_somebody_from_being_a_partner() -> None:
     state = month(2)
@@ -122,6 +132,18 @@ def test_partners_trade_in_the_scene() -> None:
     assert prompt(position) == "option"
     play(position, "trade", "give", "offer", "no")
     assert why_not(position, "trade") == "has-refused G6.2"
+
+
+@rule("G6.2", "G9.4")
+def test_who_refused_on_the_way_can_be_traded_with_as_a_partner() -> None:
+    state = month(2)
+    lay(state, "snow", "quay")
+    position = begin(state)
+    play(position, "trade", "give", "offer", "no")
+    assert why_not(position, "trade") == "has-refused G6.2"
+    play(position, "story", word("snow"), "seat-2", "yes", "stop")
+    assert prompt(position) == "option"
+    assert "trade" in words(position)
 
 
 @rule("G7.11", "G7.12")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from langbord.games.galzyr.game import GAME
+from langbord.games.galzyr.shelf import HOUSE_BOOK
 from langbord.games.galzyr.state import END_SCENE, NOBODY, State
 from tests.games.galzyr.table import begin, cards, do, give, lay, month, number, play, player, prompt, stand, word
 from tests.rules import rule
@@ -103,6 +105,22 @@ def test_the_month_ends_after_its_last_day(seats: int, mode: str, length: int) -
         assert position.state.phase == "adventure"
         play(position, "story", "rest")
     assert (position.state.phase, position.state.day) == (END_SCENE, length - 1)
+
+
+HOUSE_LENGTHS = {"coop": {1: 8, 2: 7, 3: 6, 4: 5}, "competitive": {2: 7, 3: 6, 4: 5}}
+
+
+@rule("G4.3")
+@pytest.mark.parametrize(
+    ("mode", "seats", "length"),
+    [(mode, seats, length) for mode, lengths in HOUSE_LENGTHS.items() for seats, length in lengths.items()],
+)
+def test_a_month_of_the_house_book_lasts_so_many_days(mode: str, seats: int, length: int) -> None:
+    position = GAME.new(seats, seed=1, options={"book": HOUSE_BOOK, "mode": mode}, log=False)
+    while position.state.phase != END_SCENE:
+        assert position.ask is not None
+        position.play(position.ask.moves[0])
+    assert position.state.day == length - 1  # the first day is 0
 
 
 @rule("G4.4", "G12.2")

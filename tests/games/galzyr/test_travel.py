@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from langbord.games.galzyr.state import NOWHERE, State
+from langbord.games.galzyr.zones import held
 from tests.games.galzyr.table import (
     begin,
     cards,
@@ -128,6 +131,24 @@ def test_quests_are_abandoned_unless_they_forbid_it() -> None:
     assert why_not(position, word("mor.second")) == "cannot-abandon G6.4"
     play(position, word("q.one"))
     assert (player(position).gold, number("q.one") in position.state.library) == (9, True)
+
+
+@rule("G10.5", "G11.5")
+@pytest.mark.parametrize("mode", ["coop", "competitive"])  # quests held openly, and secretly
+def test_an_origin_quest_counts_toward_the_three(mode: str) -> None:
+    state = month(2, heroes="mor aysala", mode=mode)
+    notice(state, "q.one", "q.two", "q.six")
+    give(state, 0, "mor.second")
+    position = begin(state)
+    play(position, word("q.one"), word("q.two"))
+    assert prompt(position) == "travel"  # three with it
+    play(position, word("q.six"))
+    assert prompt(position) == "too-many-quests"
+    assert words(position) == sorted([word("q.one"), word("q.two"), word("q.six")])
+    assert why_not(position, word("mor.second")) == "cannot-abandon G6.4"
+    play(position, word("q.one"))
+    assert prompt(position) == "travel"
+    assert sorted(cards(position.state, held(player(position), "quest"))) == ["mor.second", "q.six", "q.two"]
 
 
 @rule("G10.4", "G6.1")

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import functools
 import re
+from collections import Counter
 from dataclasses import dataclass
 from typing import Final
 
@@ -28,6 +29,11 @@ MONTH: Final = "month"
 WORLD: Final = "world"  # the key of a note that only the diary has: the country has changed
 NOTHING: Final = "-"
 PARTS: Final = "; "
+#: Scenes in a month. A turn plays one and the events that it draws (G7.1), and at the end of a month one is read: with
+#: the days that a month of the house has (G4.3) that makes about twenty. Nobody comes to five times as many.
+MOST_PAGES: Final = 100
+#: Parts of a line; about twenty are many. A scene leads round in a circle only for gold, so there is an end to it.
+MOST_PARTS: Final = 500
 #: What the notes speak of, beyond the seat.
 SHAPES: Final[dict[str, tuple[str, ...]]] = {
     "abandons": ("card",),
@@ -244,7 +250,21 @@ def faults(state: State) -> list[str]:
             sound = False
         if not sound:
             return ["a line of the diary cannot be read"]
-    return []
+    return _too_much(state)
+
+
+def _too_much(state: State) -> list[str]:
+    """A line that stands there again and again is as sound as the first, and all of them would have to be told."""
+    scenes = Counter(page.months for page in pages(state.diary))
+    ends = Counter(read_month(line).months for line in state.diary if line.startswith(MONTH + " "))
+    found: list[str] = []
+    if max(scenes.values(), default=0) > MOST_PAGES:
+        found.append("a month of the diary has more scenes than can be played in it")
+    if max(ends.values(), default=0) > 1:
+        found.append("a month of the diary ends twice")
+    if max(scenes | ends, default=0) > state.months:
+        found.append("the diary tells of a month that has not come")
+    return found
 
 
 def _is_sound(land: Land, line: str) -> bool:
@@ -268,6 +288,7 @@ def _is_sound(land: Land, line: str) -> bool:
         and (not page.card or _is_card(land, page.card))
         and page.scene in land.book.scenes
         and bool(page.passages)
+        and line.count(PARTS) < MOST_PARTS
         and all(_is_passage(land, passage) for passage in page.passages)
         and all(_is_note(land, note) for note in page.notes)
     )

@@ -10,7 +10,7 @@ from langbord.games.galzyr.asking import Offer, agrees
 from langbord.games.galzyr.conditions import companions_in_space, passives
 from langbord.games.galzyr.journal import tell, tell_card
 from langbord.games.galzyr.moves import ALONE, CARD, MARKS, SEAT, STOP
-from langbord.games.galzyr.reasons import ALREADY_ASKED, ALREADY_LENT, CANNOT_PARTNER, NO_PARTNER
+from langbord.games.galzyr.reasons import ALREADY_ASKED, ALREADY_LENT, CANNOT_PARTNER, NO_PARTNER, STAYS_OUT
 from langbord.games.galzyr.state import NOBODY, Player, State, Telling
 
 
@@ -32,6 +32,8 @@ class Partner(Offer):
         other = state.players[move - SEAT]
         if other not in companions_in_space(state, state.players[seat]):
             return NO_PARTNER
+        if other.seat in telling_of(state).declined:
+            return STAYS_OUT
         return CANNOT_PARTNER if passives(state, other, "no partner") else None
 
 
@@ -39,17 +41,25 @@ PARTNER: Final = Partner()
 
 
 def find_partner(state: State, player: Player) -> Part[None]:
-    """Before a scene for two: ask somebody in the space (G9.1)."""
-    if passives(state, player, "no partner") or len(PARTNER.among(state, player.seat)) == 1:
+    """Before a scene for two: ask those in the space, one after another (G9.1)."""
+    if passives(state, player, "no partner"):
         return
-    move = yield Ask(player.seat, "partner", PARTNER)
-    if move == ALONE:
-        return
-    other = state.players[move - SEAT]
-    if not (yield from agrees(other.seat, "partner-accept")):
+    while len(PARTNER.among(state, player.seat)) > 1:
+        move = yield Ask(player.seat, "partner", PARTNER)
+        if move == ALONE:
+            return
+        other = state.players[move - SEAT]
+        if (yield from agrees(other.seat, "partner-accept")):
+            yield from join(state, player, other)
+            return
         tell(state, "partner-refuses", other)
-        return
+        telling_of(state).declined.append(other.seat)
+
+
+def join(state: State, player: Player, other: Player) -> Part[None]:
+    """Who takes part can be traded with, whatever they said on the way there (G6.2), and lends at once."""
     telling_of(state).partner = other.seat
+    state.refused = [seat for seat in state.refused if seat != other.seat]
     tell(state, "partners", player, seat_value(other.seat, "other"))
     yield from lend(state)
 

@@ -106,7 +106,6 @@ def _area(seen: Seen, player: dict[str, Any]) -> Area:
     quests = [seen.table_card(word, seat) for word in player["quests"]]
     quests += [seen.table_card(word, seat, closed=True) for word in hand]
     unseen = 0 if player["hand"] is not None else player["closed"]
-    plain = [card for card in quests if not seen.data(card.word).hero]
     return Area(
         seat=seat,
         name=seen.texts.seat(seat),
@@ -123,7 +122,7 @@ def _area(seen: Seen, player: dict[str, Any]) -> Area:
         quests=tuple(quests),
         closed=unseen,
         closed_label=seen.say("closed-quests", number=unseen),
-        free_quests=max(0, world.quest_limit - len(plain) - unseen),
+        free_quests=max(0, world.quest_limit - len(quests) - unseen),
         items=items,
         free_items=max(0, world.item_limit - len(items)),
         companions=tuple(seen.table_card(word, seat) for word in player["companions"]),

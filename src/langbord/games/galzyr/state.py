@@ -88,7 +88,7 @@ class Telling:
     lent: list[int] = field(default_factory=list)  # cards of the partner
     lent_marks: bool = False
     asked: bool = False  # the partner was asked for more and lent nothing
-    refused: bool = False  # a trade was refused
+    declined: list[int] = field(default_factory=list)  # seats that stay out of it (G9.1)
     guarded: list[str] = field(default_factory=list)  # tags that opened the option being paid for (G7.8)
 
 

@@ -32,6 +32,7 @@ why-no-hard-checks = A status keeps you from hard checks while something else is
 why-an-option-is-open = An option is still open.
 why-no-partner = There is no partner for it.
 why-cannot-partner = A card keeps them from being a partner.
+why-stays-out = They stay out of this scene.
 why-already-lent = That is lent already.
 why-already-asked = Your partner has nothing more to lend.
 why-must-first = Something must act before that.
