@@ -61,6 +61,17 @@ def test_a_click_without_a_server_says_so_and_is_not_lost_in_silence(
         host.page.evaluate("document.getElementById('toast').hidden = true")
 
 
+def test_a_click_that_met_no_server_is_sent_again(frail_house: House, frail_visitors: Visitors) -> None:
+    host, guest = frail_visitors.two_players()
+    frail_house.kill()
+    host.touch_it("#space-deforest")
+    host.page.wait_for_selector("#toast:not([hidden])")
+    frail_house.start()
+    expect(host.page.locator("#place-D4[data-legal]")).to_be_visible()
+    assert host.look().mine
+    assert not guest.look().mine
+
+
 def test_a_click_is_shown_although_the_stream_is_cut(visitors: Visitors) -> None:
     """The answer alone must bring the page on."""
     host, _ = visitors.two_players()

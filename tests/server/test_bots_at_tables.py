@@ -137,6 +137,23 @@ def test_a_stand_in_goes_on_with_the_draft_and_hands_back() -> None:
     bo.post(table, "do/agree")
 
 
+@pytest.mark.usefixtures("quiet_bots")
+def test_a_bot_does_not_move_for_whoever_came_back_while_it_thought(monkeypatch: pytest.MonkeyPatch) -> None:
+    ada, bo = Player("Ada"), Player("Bo")
+    table = sit_down(ada, bo)
+    runner = bots.Runner()
+
+    def slow(level: str, saved: dict[str, Any], legal: frozenset[str]) -> tuple[str, bool]:
+        assert ada.post(table, "do/standin", level="").ok
+        return "gold", False
+
+    monkeypatch.setattr(runner, "_think", slow)
+    assert ada.post(table, "do/standin", level="calm").ok
+    runner._maybe_move(table.name)
+    assert (draft_of(table), words_of(table)) == ([], [])
+    assert ada.play(table, "gold").ok
+
+
 def test_a_stand_in_confirms_the_turn_that_its_person_left_behind() -> None:
     ada, bo = Player("Ada"), Player("Bo")
     table = sit_down(ada, bo)

@@ -6,7 +6,7 @@ import types
 
 import pytest
 
-from langbord.server import parts, standing
+from langbord.server import news, parts, standing
 from langbord.server.models import Seat, Table
 from tests.server.players import Player, position_of, sit_down, truth, words_of
 from tests.server.programs import Program, table_of
@@ -62,6 +62,24 @@ def test_it_answers_at_once_if_it_is_being_asked() -> None:
     ada.play(table, "gold")
     assert always(bo, table, "pass")
     assert words_of(table) == ["gold", "pass"]
+
+
+def test_taking_back_makes_room_for_it_and_everybody_is_told(
+    quiet_bots: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An answer of one's own stood before it; without that it is given, and the next one is asked."""
+    ada, bo, table = a_table()
+    ada.play(table, "gold")
+    assert bo.play(table, "deforest").ok
+    assert always(bo, table, "pass")
+    told: list[str] = []
+    monkeypatch.setattr(news, "tell", told.append)
+    quiet_bots.clear()
+    assert bo.undo(table, 1).ok
+    table.refresh_from_db()
+    assert (words_of(table), table.waiting_for) == (["gold", "pass"], 0)
+    assert told == [table.name]
+    assert table.name in quiet_bots
 
 
 def test_an_empty_word_ends_it() -> None:

@@ -11,7 +11,7 @@ import time
 from typing import Any
 
 from django.conf import settings
-from django.db import close_old_connections
+from django.db import close_old_connections, connection
 
 from langbord.engine.errors import LangbordError
 from langbord.server import lookout, metrics
@@ -21,6 +21,7 @@ from langbord.server.thinkers import MOST, Thinkers, Thought
 from langbord.server.thinking import think
 
 LIMIT = 10.0  # seconds a bot may think
+HURRY = 60.0  # seconds that a hurry lasts at most: it is told to every process, and one of them meets its end
 log = logging.getLogger(__name__)
 
 
@@ -36,7 +37,7 @@ class Runner:
         self._guard: threading.Lock = threading.Lock()
         self._pending: set[str] = set()  # tables to look at soon
         self._moving: set[str] = set()  # tables where a bot is thinking or moves
-        self._hurry: set[str] = set()
+        self._hurry: dict[str, float] = {}  # tables without pauses, and until when
         self._hurried: threading.Condition = threading.Condition()  # or the house closes
         self._stopped: bool = False
 
@@ -53,14 +54,18 @@ class Runner:
 
     def hurry(self, table: str) -> None:
         """Somebody at the table does not want to wait for the pauses."""
-        self._hurry.add(table)
+        now = time.monotonic()
+        for name, until in list(self._hurry.items()):
+            if until < now:
+                self._hurry.pop(name, None)
+        self._hurry[table] = now + HURRY
         with self._hurried:
             self._hurried.notify_all()
 
     def move_at(self, table: str) -> None:
         """Move at a table after the pause. For workers, whose jobs come one by one (jobs.py)."""
         with self._hurried:
-            self._hurried.wait_for(lambda: table in self._hurry or self._stopped, self.pause)
+            self._hurried.wait_for(lambda: self._hurries(table) or self._stopped, self.pause)
         self._maybe_move(table)
 
     def think_aside(self, think: Thought, what: str, record: dict[str, Any], seed: int, limit: float) -> str:
@@ -79,6 +84,9 @@ class Runner:
             self._hurried.notify_all()
         self._thinkers.stop()
 
+    def _hurries(self, table: str) -> bool:
+        return self._hurry.get(table, 0.0) > time.monotonic()
+
     def _run(self) -> None:
         waiting: list[tuple[float, str]] = []
         while not self._stopped:
@@ -87,7 +95,7 @@ class Runner:
             now = time.monotonic()
             for entry in list(waiting):
                 since, table = entry
-                due = now - since >= self.pause or table in self._hurry
+                due = now - since >= self.pause or self._hurries(table)
                 if due and table not in self._moving and len(self._moving) < MOST:
                     waiting.remove(entry)
                     with self._guard:
@@ -108,17 +116,18 @@ class Runner:
     def _maybe_move(self, name: str) -> None:
         from langbord.server import house_lines, tables
 
+        connection.ensure_connection()  # before the table (sights.py)
         with BOARDS.locked(name):
             table, draft = look(name)
             if table is None or table.state != Table.PLAYING or self._stopped:
-                self._hurry.discard(name)
+                self._hurry.pop(name, None)
                 return
             board = BOARDS.at(table, draft)
             position = board.position
             if position.draft:
                 drafting = tables.drafting_seat(position)
                 if drafting is None or not table.places.get(number=drafting).bot:
-                    self._hurry.discard(name)
+                    self._hurry.pop(name, None)
                     return
                 if position.held is not None:  # its person finished the turn and left the rest to a bot
                     tables.settle(table, drafting, board.version)
@@ -128,7 +137,7 @@ class Runner:
                 return
             place = table.places.get(number=ask.seat)
             if not place.bot:
-                self._hurry.discard(name)
+                self._hurry.pop(name, None)
                 return
             saved = position.save()  # not the record: that is played through twice, and grows with the game
             legal = frozenset(position.game.vocabulary.word(move) for move in ask.moves)
@@ -139,7 +148,7 @@ class Runner:
         if self._stopped:
             return
         try:
-            after = tables.play(table, ask.seat, [word], version, answers)
+            after = tables.play(table, ask.seat, [word], version, answers, bot=place.bot)
         except LangbordError as error:
             log.warning("the bot at table %s was refused: %s", name, error)
             lookout.look_at(name)

@@ -93,7 +93,7 @@ class Hub:
             self.wake(table)
 
     def wake_behind(self, versions: Mapping[str, int]) -> None:
-        """Something may have changed somewhere, and the tables have come so far: first those who do not know that."""
+        """Something may have changed somewhere, and these tables have come so far: whoever knows that comes later."""
         loop = self._loop
         if loop is not None and not loop.is_closed():
             loop.call_soon_threadsafe(self._wake_behind, versions)
@@ -131,8 +131,9 @@ class Hub:
 
     def _wake_behind(self, versions: Mapping[str, int]) -> None:
         for table, watchers in self._watchers.items():
+            version = versions.get(table)  # None: it cannot be told by the number
             for watcher in watchers:
-                if watcher.version == versions.get(table, 0):
+                if version is not None and watcher.version == version:
                     watcher.wake_later()
                 else:
                     watcher.wake()

@@ -57,7 +57,7 @@ def _listen(heard: dict[str, Heard], missed: Callable[[], None], stop: threading
                     for notice in connection.notifies(timeout=SILENCE):
                         heard[notice.channel](notice.payload)
                     connection.execute(b"SELECT 1")  # says so if nobody is there any more
-        except psycopg.Error as error:
+        except Exception as error:  # whatever it is: a process that hears nothing more is of no use
             if not stop.is_set():
                 log.warning("no news from the database: %s; trying again", first_line(error))
                 stop.wait(wait)

@@ -71,8 +71,8 @@ def maybe_recap(
     if kept is None or kept[0] != whole:
         then = LAST_LOOKS.at(table, viewer.seat, seen)
         kept = (whole, recap(then, board.position, viewer, names, f"{table.name}-{seen}-{now}"))
-        _recaps[table.name, viewer.seat] = kept
-        _recaps.move_to_end((table.name, viewer.seat))
+        _recaps.pop((table.name, viewer.seat), None)
+        _recaps[table.name, viewer.seat] = kept  # the last of all
         while len(_recaps) > MOST:
             _recaps.popitem(last=False)
     return kept[1]

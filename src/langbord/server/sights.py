@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass
 
+from django.db import connection
 from django.template.loader import render_to_string
 
 from langbord.server import daily
@@ -27,6 +28,7 @@ class Sight:
 def newest(name: str, who: int | None, query: str, known: int | None) -> Sight | None:
     """What a watcher who knows a version is sent: nothing if they may not watch any more, and None if the table is
     where they know it to be."""
+    connection.ensure_connection()  # before the table: requests that wait for it have theirs, maybe all there are
     with BOARDS.locked(name):
         table, draft = look(name)
         version = draft.version if draft else 0  # one that is still open has not moved at all

@@ -207,9 +207,11 @@ def maybe_begin(table: Table) -> None:
 # --- playing ----------------------------------------------------------------------------------------
 
 
-def play(table: Table, seat: int, words: list[str], version: int, at: int, *, go_on: GoOn = nothing_more) -> Board:
+def play(
+    table: Table, seat: int, words: list[str], version: int, at: int, *, go_on: GoOn = nothing_more, bot: str = ""
+) -> Board:
     """Answer with one or more words, and with what follows by itself. `version` is the draft's that the client saw,
-    `at` the number of its answers."""
+    `at` the number of its answers; `bot` is the one that answers, if it is no person."""
     with changing(table):
         board = BOARDS.get(table)
         position = board.position
@@ -224,6 +226,8 @@ def play(table: Table, seat: int, words: list[str], version: int, at: int, *, go
         twin = position.copy()
         before, turn = twin.barrier, twin.turns
         place = table.places.select_related("person").get(number=seat)
+        if bot and place.bot != bot:
+            raise Refused("not-asked")  # while it thought, somebody took the seat back
         confirms = not place.bot and place.person is not None and place.person.confirm  # bots do not wait
         for word in words:
             if twin.barrier > before:  # otherwise a refused word would tell what came up, and nothing were played
@@ -283,8 +287,13 @@ def undo(table: Table, seat: int, count: int, version: int) -> Board:
             twin.undo(count)
         except CannotUndo as error:
             raise Stuck(table, position.barrier_why, str(error)) from None
+        before = board.number
         board = store(table, twin, board, fit(board.gestures, twin.draft))
-        news.tell_drafted(table.name, board.version, table.places.get(number=seat).person_id)
+        if board.number > before:  # a standing answer has been given instead
+            changed(table)
+            progress(table)
+        else:
+            news.tell_drafted(table.name, board.version, table.places.get(number=seat).person_id)
     return board
 
 

@@ -5,6 +5,7 @@ const state = () => document.getElementById("state").dataset;
 const toast = document.getElementById("toast");
 const LOST = document.documentElement.lang === "ru" ? "Нет связи с сервером; пробуем снова." : "No connection to the server; trying again.";
 const PATIENCE = 1000; // milliseconds that the stream may take to bring what was done
+const PAUSES = [500, 1000, 2000, 4000, 8000]; // milliseconds until what met no server, or none with a database, is sent again
 let sentOn = -1; // the version of the page that the last request was made on
 let leaving = false; // what becomes of the table is no longer shown
 
@@ -26,6 +27,19 @@ async function post(path, values) {
   }
   const answer = await response.json().catch(() => ({ ok: false, text: response.statusText }));
   if (!answer.ok) say(answer.text);
+  if (response.status > 500) answer.key = "lost"; // the proxy has nobody behind it, or the server has no database
+  return answer;
+}
+
+// The same request may come any number of times: it is carried out once, for it says on which page it was made.
+async function insist(path, values) {
+  let answer = await post(path, values);
+  for (const pause of PAUSES) {
+    if (answer.key !== "lost") break;
+    await new Promise((done) => { setTimeout(done, pause); });
+    if (Number(state().version) > values.version) break; // it was carried out, and the page is here already
+    answer = await post(path, values);
+  }
   return answer;
 }
 
@@ -36,7 +50,7 @@ async function act(path, values) {
   if (version <= sentOn) return null;
   sentOn = version;
   live.classList.add("sending");
-  const answer = await post(path, { version, at: state().answers, ...values });
+  const answer = await insist(path, { version, at: state().answers, ...values });
   if (answer.ok && answer.version > version) {
     setTimeout(() => { if (Number(state().version) <= version) refresh(); }, offline() ? 0 : PATIENCE);
   } else {
@@ -93,7 +107,9 @@ const offline = () => document.documentElement.classList.contains("offline");
 function connect() {
   const source = new EventSource(`${live.dataset.stream}&seen=${state().version}`); // what stands here already can wait
   source.addEventListener("page", (event) => show(event.data));
-  source.addEventListener("version", (event) => { document.getElementById("state").dataset.version = event.data; }); // by answers that are not seen here
+  source.addEventListener("version", (event) => { // by answers that are not seen here
+    if (Number(event.data) > Number(state().version)) document.getElementById("state").dataset.version = event.data;
+  });
   source.addEventListener("elsewhere", () => { source.close(); connect(); }); // there is more room at another process
   source.addEventListener("open", () => document.documentElement.classList.remove("offline"));
   source.addEventListener("error", () => {
