@@ -13,7 +13,7 @@ from django.contrib.auth.models import User
 from django.test import Client
 from pytest_django import Settings
 
-from langbord.server import streams
+from langbord.server import limits, streams
 from langbord.server.hub import HUB
 from langbord.server.models import Person
 from tests.server.onlookers import Onlooker, until
@@ -54,6 +54,14 @@ def test_who_is_nobody_counts_by_address() -> None:
     path = f"/stream/{table.name}"
     many = [Onlooker(path) for _ in range(streams.MOST_PER_PERSON + 1)]
     assert statuses(*many, Onlooker(path, address="10.0.0.2")) == [200] * streams.MOST_PER_PERSON + [429, 200]
+
+
+def test_who_is_nobody_counts_by_network() -> None:
+    table = sit_down(Player("Ada"), Player("Bo"))
+    path = f"/stream/{table.name}"
+    many = [Onlooker(path, address=f"2001:db8::{number}") for number in range(streams.MOST_PER_PERSON + 1)]
+    other = Onlooker(path, address="2001:db8:0:1::1")
+    assert statuses(*many, other) == [200] * streams.MOST_PER_PERSON + [429, 200]
 
 
 def test_one_address_opens_no_more_than_some_whoever_they_say_they_are(settings: Settings) -> None:
@@ -110,6 +118,53 @@ def test_another_password_ends_what_the_old_session_may_watch() -> None:
     user.set_password("another-far-too-long")
     user.save()
     assert (before, streams._person(scope)) == (user.person, None)
+
+
+def test_another_password_ends_a_stream_that_is_open(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(streams, "TRUST", 0.0)
+    ada = Client()
+    user = User.objects.create_user("ada", password=PASSWORD)
+    Person.objects.create(user=user, name="ada")
+    ada.force_login(user)
+    table = sit_down(Player("Bo"), Player("Cy"))
+
+    async def visit() -> int:
+        thief = Onlooker(f"/stream/{table.name}", ada, query=b"lang=en")
+        await thief.come()
+        await until(lambda: thief.pages == 1)
+        user.set_password("another-far-too-long")
+        await sync_to_async(user.save)()
+        HUB.wake(table.name)
+        assert thief.task is not None
+        await asyncio.wait_for(thief.task, 20)
+        return thief.pages
+
+    assert asyncio.run(visit()) == 1
+
+
+def test_streams_are_not_opened_again_and_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(limits.LIMITS, "stream", (3, 1))
+    path = f"/stream/{sit_down(Player('Ada'), Player('Bo')).name}"
+    found = [status for _ in range(4) for status in statuses(Onlooker(path))]
+    assert found == [200, 200, 200, 429]
+    assert statuses(Onlooker(path, address="10.0.0.2")) == [200]
+
+
+def test_a_reader_who_takes_in_no_heartbeat_is_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(streams, "HEARTBEAT", 0.05)
+    monkeypatch.setattr(streams, "PATIENCE", 0.2)
+    table = sit_down(Player("Ada"), Player("Bo"))
+
+    async def visit() -> None:
+        watcher = Onlooker(f"/stream/{table.name}")
+        await watcher.come()
+        await until(lambda: watcher.pages)
+        watcher.reads.clear()
+        assert watcher.task is not None
+        await asyncio.wait_for(watcher.task, 20)
+
+    asyncio.run(visit())
+    assert HUB.everybody() == 0
 
 
 def test_a_reader_who_does_not_read_is_sent_the_newest_and_no_queue() -> None:

@@ -28,10 +28,11 @@ def version_of(table: Table) -> int:
 
 
 def a_move(table: Table, *players: Player) -> None:
-    """Whoever is asked takes the gold, and leaves it at that."""
+    """Whoever is asked takes the gold, or passes if it is taken, and leaves it at that."""
     ask = board_of(table).position.ask
     assert ask is not None
-    assert players[ask.seat].play(table, "gold").ok
+    word = "gold" if "gold" in players[ask.seat].buttons(table) else "pass"
+    assert players[ask.seat].play(table, word).ok
     if board_of(table).position.held is not None:
         assert players[ask.seat].settle(table).ok
 
@@ -46,6 +47,7 @@ def returning(table: Table, version: int, player: Player | None = None) -> Onloo
 def test_whoever_knows_the_page_gets_the_next_move_and_no_page_before() -> None:
     ada, bo = Player("Ada"), Player("Bo")
     table = sit_down(ada, bo)
+    a_move(table, ada, bo)
     version = version_of(table)
 
     async def visit() -> tuple[int, int, bytes]:
@@ -110,10 +112,78 @@ def test_where_nobody_plays_yet_the_page_comes_at_once() -> None:
     assert asyncio.run(visit()) == 1
 
 
+def test_a_game_that_began_meanwhile_is_shown_at_once() -> None:
+    """Whoever waited for it knows the number already: nobody has moved."""
+    ada, bo = Player("Ada"), Player("Bo")
+    table = sit_down(ada, form={"seats": "2", "seat-1": "open"})
+
+    async def visit() -> tuple[str, int]:
+        await sync_to_async(bo.client.post)(f"/i/{table.invite}/accept", {})
+        looker = returning(table, 0, ada)
+        await looker.come()
+        await until(lambda: looker.pages)
+        await looker.go()
+        await sync_to_async(table.refresh_from_db)()
+        return table.state, looker.pages
+
+    assert asyncio.run(visit()) == (Table.PLAYING, 1)
+
+
+def test_nobody_s_first_page_is_drawn_before_a_move() -> None:
+    """Who opens streams again and again stands in a queue; a move at another table does not."""
+    ada, bo = Player("Ada"), Player("Bo")
+    table, other = sit_down(ada, bo), sit_down(Player("Cy"), Player("Di"))
+    a_move(table, ada, bo)
+
+    version = version_of(table)
+
+    async def visit() -> list[int]:
+        looker = returning(table, version)
+        await looker.come()
+        await HUB.gap.acquire()  # somebody else
+        crowd = [watching(other) for _ in range(3)]
+        for one in crowd:
+            await one.come()
+        await sync_to_async(a_move)(table, ada, bo)
+        await until(lambda: looker.pages)
+        seen = [sum(one.pages for one in crowd)]
+        HUB.gap.release()
+        await until(lambda: all(one.pages for one in crowd))
+        for one in (looker, *crowd):
+            await one.go()
+        return [*seen, sum(one.pages for one in crowd)]
+
+    assert asyncio.run(visit()) == [0, 3]
+    assert not HUB.gap.locked()
+
+
+def test_who_leaves_the_queue_holds_nobody_up() -> None:
+    table = sit_down(Player("Ada"), Player("Bo"))
+
+    async def visit() -> int:
+        drawn, gone, waits = watching(table), watching(table), watching(table)
+        await drawn.come()
+        await until(lambda: drawn.pages)
+        await HUB.gap.acquire()
+        for one in (gone, waits):
+            await one.come()
+        await asyncio.sleep(0.1)
+        await gone.go()
+        HUB.gap.release()
+        await until(lambda: waits.pages)
+        for one in (drawn, waits):
+            await one.go()
+        return gone.pages
+
+    assert asyncio.run(visit()) == 0
+    assert not HUB.gap.locked()
+
+
 def test_a_move_does_not_wait_behind_pages_that_bring_none(monkeypatch: pytest.MonkeyPatch) -> None:
     """While somebody else draws in the gaps, a move is shown; and what was to be drawn then is not forgotten."""
     ada, bo = Player("Ada"), Player("Bo")
     table = sit_down(ada, bo)
+    a_move(table, ada, bo)
     version = version_of(table)
 
     async def visit() -> list[int]:
@@ -231,6 +301,27 @@ def test_a_new_name_is_seen_at_once() -> None:
         return bytes(looker.sent[2]["body"])
 
     assert b"Astrid" in asyncio.run(visit())
+
+
+def test_that_a_game_is_over_is_seen_although_the_news_were_missed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Giving up is no move, so the number alone does not tell."""
+    ada, bo = Player("Ada"), Player("Bo")
+    table = sit_down(ada, bo)
+    a_move(table, ada, bo)
+
+    async def visit() -> int:
+        looker = watching(table, bo)
+        await looker.come()
+        await until(lambda: looker.pages == 1)
+        with monkeypatch.context() as lost:
+            lost.setattr(HUB, "wake", lambda table: None)
+            assert (await sync_to_async(ada.post)(table, "do/concede")).ok
+        await sync_to_async(streams._missed)()
+        await until(lambda: looker.pages == 2)
+        await looker.go()
+        return looker.pages
+
+    assert asyncio.run(visit()) == 2
 
 
 def test_those_who_are_behind_come_first_when_news_were_missed() -> None:

@@ -4,9 +4,9 @@ A stream authorises once, then waits on the hub and sends its viewer's newest pa
 program that asks for `?json` it sends only how far the table has come, which is no secret.
 
 Pages that bring a move are drawn as they come; answers in the middle of a turn bring none to those who do not see them
-yet. All others (a word in the chat, a database that was away) are drawn one at a time; and whoever comes back to what
-they have seen already is only drawn anew when some seconds have passed: when a process ends, hundreds come to another
-one at once, and nobody who waits for a move shall stand in that queue.
+yet. All others (a first one, a word in the chat, a database that was away) are drawn one at a time; and whoever comes
+back to what they have seen already is only drawn anew when some seconds have passed: when a process ends, hundreds come
+to another one at once, and nobody who waits for a move shall stand in that queue.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
+import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
@@ -30,11 +31,13 @@ from django.http import parse_cookie
 
 from langbord.server import moments, news
 from langbord.server.hub import HUB, Watcher
+from langbord.server.limits import BUCKETS, network_of
 from langbord.server.listening import LISTENER
 from langbord.server.models import Draft, Person, Table
 from langbord.server.notices_presence import STREAMS
 from langbord.server.people import GUEST
 from langbord.server.sights import Sight, for_program, newest
+from langbord.server.tables import Refused
 
 Send = Callable[[dict[str, Any]], Awaitable[None]]
 Receive = Callable[[], Awaitable[dict[str, Any]]]
@@ -42,6 +45,7 @@ Receive = Callable[[], Awaitable[dict[str, Any]]]
 HEARTBEAT = 15.0  # seconds; also how soon a broken connection is noticed
 AGAIN = 1.0  # seconds until a database that is away is tried again
 PATIENCE = 60.0  # seconds that a reader may take to take in what was sent
+TRUST = 60.0  # seconds for which a session is taken to be what it was
 MOST_PER_PERSON = 12  # in one process; also of all without a session at one network address
 NAME = re.compile(r"[0-9a-z]{1,12}")
 VERSION = re.compile(r"[0-9]{1,9}")
@@ -51,8 +55,8 @@ _open: dict[str, int] = {}
 
 @dataclass(frozen=True)
 class Entry:
-    """Who came to which table, whether they may see it, and how far it has come; None if it is not being played: then
-    much may have changed that is no move."""
+    """Who came to which table, whether they may see it, and how far it has come; None if it is not being played, or has
+    only just begun: then much may have changed that is no move."""
 
     table: str
     who: int | None
@@ -77,6 +81,8 @@ async def stream(scope: dict[str, Any], receive: Receive, send: Send) -> None:
             await _plain(send, 429 if entry.found else 404)
         else:
             await _show(scope, receive, send, watcher, entry, limits)
+    except Refused:
+        await _plain(send, 429)
     except Error:
         await _plain(send, 503)
     finally:
@@ -98,19 +104,21 @@ async def _show(
         await send({"type": "http.response.start", "status": 200, "headers": HEADERS})
         query = scope.get("query_string", b"").decode("utf-8", "replace")
         watcher.version, watcher.person, watcher.every = _known(scope, query), who, for_program(query)
-        if entry.version is not None and watcher.version == entry.version:
+        comes_back = entry.version is not None and watcher.version == entry.version
+        if comes_back:
             watcher.looks = event.is_set()  # or a move came just now
             watcher.wake_later()
         else:
             watcher.wake()
+        first, trusted = not comes_back, time.monotonic()
         while not gone.done():
             try:
                 await asyncio.wait_for(_either(event, gone), HEARTBEAT)
             except TimeoutError:
-                await send({"type": "http.response.body", "body": b": still here\n\n", "more_body": True})
+                await _tell(send, b": still here\n\n")
                 continue
             if watcher.leaves:
-                await send({"type": "http.response.body", "body": ELSEWHERE, "more_body": True})
+                await _tell(send, ELSEWHERE)
             if gone.done() or HUB.closing or watcher.leaves:
                 break
             event.clear()
@@ -119,9 +127,13 @@ async def _show(
                 continue
             watcher.looks = False
             try:
-                sight = await sync_to_async(_seen)(name, who, query, watcher.version)
+                if time.monotonic() - trusted > TRUST:
+                    if not await sync_to_async(_is_still)(scope, who):
+                        break
+                    trusted = time.monotonic()
+                sight = None if first else await sync_to_async(_seen)(name, who, query, watcher.version)
                 if sight is None:
-                    if not await _gap(watcher, gone):
+                    if not await (_turn(gone) if first else _gap(watcher, gone)):
                         continue
                     try:
                         sight = await sync_to_async(_seen)(name, who, query, None)
@@ -134,11 +146,11 @@ async def _show(
                 continue
             if sight is None or not sight.body:
                 break
+            first = False
             watcher.version = sight.version
-            message = {"type": "http.response.body", "body": sight.body, "more_body": True}
-            await asyncio.wait_for(send(message), PATIENCE)
+            await _tell(send, sight.body)
         if not gone.done():
-            await send({"type": "http.response.body", "body": b"", "more_body": False})
+            await asyncio.wait_for(send(END), PATIENCE)
     except TimeoutError:
         log.warning("a watcher of table %s takes nothing in, and is let go", name)
     finally:
@@ -152,12 +164,18 @@ async def _show(
 
 def _limits(who: int | None, scope: dict[str, Any]) -> dict[str, int]:
     """What a stream counts for, and how many of it there may be: guests are made quickly, addresses are not."""
-    address = str((scope.get("client") or ("?",))[0])
+    address = _network(scope)
     person = f"person {who}" if who is not None else f"nobody at {address}"
     return {person: MOST_PER_PERSON, f"all at {address}": settings.STREAMS_PER_ADDRESS}
 
 
+def _network(scope: dict[str, Any]) -> str:
+    """Where a stream is opened from."""
+    return network_of(str((scope.get("client") or ("?",))[0]))
+
+
 ELSEWHERE = b"event: elsewhere\ndata: \n\n"  # open the stream anew at once: there is room at another process
+END = {"type": "http.response.body", "body": b"", "more_body": False}
 HEADERS = [
     (b"content-type", b"text/event-stream; charset=utf-8"),
     (b"cache-control", b"no-store"),
@@ -194,12 +212,29 @@ async def _gap(watcher: Watcher, gone: asyncio.Future[None]) -> bool:
             watcher.wake()  # what was to be drawn here still is
 
 
+async def _turn(gone: asyncio.Future[None]) -> bool:
+    """Wait for one's turn to be drawn for the first time, whatever happens at the table; False if the watcher goes.
+    Whoever opens streams again and again stands in their own queue, and not before everybody's moves."""
+    ours = asyncio.ensure_future(HUB.gap.acquire())
+    try:
+        either: set[asyncio.Future[Any]] = {ours, gone}
+        await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
+        return ours.done()
+    finally:
+        if not ours.done():
+            ours.cancel()
+
+
 async def _pass_over(send: Send, watcher: Watcher) -> None:
     """Tell how far the table has come, for there is nothing else to tell; a page never comes after a later number."""
     if watcher.version is not None and watcher.version < watcher.passed:
         watcher.version = watcher.passed
-        body = f"id: {watcher.passed}\nevent: version\ndata: {watcher.passed}\n\n".encode()
-        await asyncio.wait_for(send({"type": "http.response.body", "body": body, "more_body": True}), PATIENCE)
+        await _tell(send, f"id: {watcher.passed}\nevent: version\ndata: {watcher.passed}\n\n".encode())
+
+
+async def _tell(send: Send, body: bytes) -> None:
+    """Whoever takes nothing in for too long is let go."""
+    await asyncio.wait_for(send({"type": "http.response.body", "body": body, "more_body": True}), PATIENCE)
 
 
 async def _plain(send: Send, status: int) -> None:
@@ -220,11 +255,12 @@ def _enter(scope: dict[str, Any], name: str) -> Entry:
     from langbord.server import daily
 
     try:
+        BUCKETS.spend("stream", _network(scope))
         person = _person(scope)
         table = Table.objects.select_related("draft").filter(name=name).first()
         banned = person is not None and person.banned
         found = table is not None and not banned and daily.may_look(table, person)
-        version = table.draft.version if table is not None and table.state == Table.PLAYING else None
+        version = (table.draft.version or None) if table is not None and table.state == Table.PLAYING else None
         return Entry(name, person.pk if person is not None else None, found, version)
     finally:
         request_finished.send(sender=stream)  # gives the database connection back
@@ -243,6 +279,15 @@ def _person(scope: dict[str, Any]) -> Person | None:
     return Person.objects.filter(pk=guest).first() if guest is not None else None
 
 
+def _is_still(scope: dict[str, Any], who: int | None) -> bool:
+    """Whether the session still is that of whoever came: with another password, or signed out, it is not."""
+    try:
+        person = _person(scope)
+        return (person.pk if person is not None else None) == who
+    finally:
+        request_finished.send(sender=stream)  # gives the database connection back
+
+
 def _seen(name: str, who: int | None, query: str, known: int | None) -> Sight | None:
     """What is to be sent, looked up in a thread."""
     try:
@@ -252,9 +297,10 @@ def _seen(name: str, who: int | None, query: str, known: int | None) -> Sight | 
 
 
 def _missed() -> None:
-    """News may have been missed. All tables are asked for at once: whoever is behind comes before those who are not."""
+    """News may have been missed. All tables are asked for at once: whoever is behind comes before those who are not; at
+    a table that is not being played, or has only just begun, nobody can tell by its number."""
     try:
-        drafts = Draft.objects.filter(table__in=HUB.tables())
+        drafts = Draft.objects.filter(table__in=HUB.tables(), table__state=Table.PLAYING, version__gt=0)
         HUB.wake_behind(dict(drafts.values_list("table_id", "version")))
     except Error:
         HUB.wake_all()

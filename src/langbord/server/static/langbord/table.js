@@ -27,7 +27,7 @@ async function post(path, values) {
   }
   const answer = await response.json().catch(() => ({ ok: false, text: response.statusText }));
   if (!answer.ok) say(answer.text);
-  if (response.status > 500) answer.key = "lost"; // the proxy has nobody behind it, or the server has no database
+  if (response.status > 500 && (answer.key ?? "database-away") === "database-away") answer.key = "lost"; // nobody is behind the proxy, or no database
   return answer;
 }
 
