@@ -23,6 +23,8 @@ from tests.server.world_games import GAME, packed
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.usefixtures("quiet_bots", "known_shuffle")]
 
 EVIL = "<img src=x onerror=a()>\"'{{7*7}}"
+#: Letters that are printable, says Python, and that no font shows.
+IGNORED = "\u034f\u115f\u1160\u17b5\u180b\u180f\u2800\u3164\ufe00\ufe0f\uffa0\U000e0100\U000e01ef"
 UNSEEN = "\x00\x1b[2J\x07\u202e\u2066\u200b\ufeff\x9b"
 
 
@@ -135,11 +137,19 @@ def test_letters_that_nobody_sees_do_not_come_in(way: str) -> None:
 
 
 def test_a_name_of_nothing_to_be_seen_is_none() -> None:
-    for name in ("\u202e\u200b", "\x00", "\u200d\u200c", " \t\n "):
+    for name in ("\u202e\u200b", "\x00", "\u200d\u200c", " \t\n ", *IGNORED):
         player = Player("Ada")
         player.client.post("/settings", {"name": name})
         assert player.person.name == "Ada"
     assert Program("\u200d").person.name == "Guest"
+    eve = Client()
+    eve.post("/accounts/signup/", {"username": "\u3164", "password1": "far-too-long-to-guess"})
+    assert eve.get("/api/me").json()["name"] == "Guest"
+
+
+def test_two_names_that_look_alike_are_the_same() -> None:
+    for letter in IGNORED:
+        assert Player(f"A{letter}da{letter}").person.name == "Ada"
 
 
 def test_chat_and_notes_lose_them_too() -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 import psycopg
 import pytest
 from django.apps import apps
+from django.core.cache import cache
 from django.db import connection, models
 
 from langbord.server import clocks, limits
@@ -45,6 +46,17 @@ def test_a_bucket_fills_again() -> None:
     Bucket.objects.update(since=models.F("since") - timedelta(hours=2))
     limits.forget_the_full()
     assert not Bucket.objects.exists()
+
+
+def test_what_was_counted_of_those_who_signed_in_goes_with_its_time() -> None:
+    """The cache itself only forgets when it is full, and counts all that is in it each time."""
+    cache.set("over", 1, 600)
+    cache.set("waits", 1, 600)
+    with connection.cursor() as cursor:
+        cursor.execute("UPDATE langbord_cache SET expires = now() - interval '1 minute' WHERE cache_key LIKE '%:over'")
+        limits.forget_the_full()
+        cursor.execute("SELECT cache_key FROM langbord_cache")
+        assert [key for (key,) in cursor.fetchall()] == [":1:waits"]
 
 
 def test_only_when_nobody_was_there_clocks_are_moved(tmp_path: Path) -> None:

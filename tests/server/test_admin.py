@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
+
 import pytest
 from django.contrib.admin.models import LogEntry
 from django.contrib.auth.models import Permission, User
 from django.test import Client
 
 from langbord.server.models import Person, Table
+from tests.server.players import Player, words_of
 from tests.server.programs import Program, table_of
+from tests.server.solo_games import NOON, play_out, stop_time
+from tests.server.solo_games import daily as play_daily
 
 pytestmark = [
     pytest.mark.django_db(transaction=True),
@@ -90,6 +95,23 @@ def test_the_key_and_the_words_of_a_running_table_are_not_shown(moderator: Clien
     over = moderator.get(address).content.decode()
     assert table.key in over
     assert "seat 0: gold" in over
+
+
+def test_the_deal_of_the_day_is_not_shown_before_the_day_is_over(
+    moderator: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stop_time(monkeypatch, NOON)
+    table = play_daily(Player("Ada"))
+    play_out(table)
+    assert table.state == Table.OVER
+    address = f"/admin/tables/table/{table.pk}/change/"
+    secrets = (table.key, f"seat 0: {words_of(table)[0]}")
+    page = moderator.get(address).content.decode()
+    assert "seat 0" in page
+    assert not any(secret in page for secret in secrets)
+    stop_time(monkeypatch, NOON + timedelta(days=1))
+    over = moderator.get(address).content.decode()
+    assert all(secret in over for secret in secrets)
 
 
 def test_moves_and_tables_are_only_read(moderator: Client) -> None:

@@ -16,6 +16,7 @@ from django.test import Client
 from langbord import games
 from langbord.engine import codec
 from langbord.engine.errors import LangbordError
+from langbord.server.imports import MOST_WORDS
 from langbord.server.limits import LIMITS
 from langbord.server.models import Draft, Move, Person, Table
 from tests.server.past_games import RECORDS, recorded
@@ -163,8 +164,8 @@ def test_what_is_no_record(content: bytes) -> None:
 def test_what_is_too_much() -> None:
     ada = Player("Ada")
     refused(ada, b" " * 10_000_000, "The file is larger")
-    refused(ada, {**unfinished(), "words": ["gold"] * 20_001}, "The file has more moves")
-    refused(ada, {**unfinished(), "words": ["gold"] * 20_000}, "The record does not hold: ")
+    refused(ada, {**unfinished(), "words": ["gold"] * (MOST_WORDS + 1)}, "The file has more moves")
+    refused(ada, {**unfinished(), "words": ["gold"] * MOST_WORDS}, "The record does not hold: ")
 
 
 @pytest.mark.parametrize(

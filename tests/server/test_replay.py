@@ -194,6 +194,20 @@ def test_trying_after_a_finished_turn_begins_with_the_next() -> None:
     assert position_of(new).view(0) == position_of(table).view(0)
 
 
+def test_the_record_of_a_trial_does_not_tell_where_it_was_tried_from() -> None:
+    """Everybody may have it, and the other table is still played in private; who sits there finds the way back."""
+    ann, bo = Player("Ann"), Player("Bo")
+    table = sit_down(ann, bo)
+    new = tried(ann, table)
+    assert f'href="/t/{table.name}?at=0"' in ann.page(new)
+    assert ann.post(new, "do/concede").ok
+    for path in (f"/t/{new.name}/record", f"/api/tables/{new.name}/record"):
+        answer = Client().get(path)
+        assert answer.status_code == 200
+        assert list(answer.json()["origin"]) == ["state"]
+        assert table.name not in answer.content.decode()
+
+
 def test_trying_leaks_nothing() -> None:
     """Where it begins is a function of the seat's knowledge: another truth behind the same view leads to the same."""
     nusfjord = games.load("nusfjord")

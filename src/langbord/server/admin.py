@@ -1,7 +1,7 @@
 """Moderation: close a table, mute and ban people.
 
 Moderators may play too, so nothing here tells what a seat cannot see: the key of a shuffle and the words of the moves
-are shown only of games that are over, drafts never.
+are shown only of games that are over, and of the deal of the day when the day is over too; drafts never.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from django.contrib import admin, messages
 from django.db.models import QuerySet
 from django.http import HttpRequest
 
-from langbord.server import farewell, tables
+from langbord.server import daily, farewell, tables
 from langbord.server.models import Chat, Person, Seat, Table
 from langbord.server.tables import Refused
 
@@ -90,16 +90,21 @@ class TableAdmin(TableModelAdmin):
     @admin.display(description="key of the shuffle")
     def shuffle(self, table: Table) -> str:
         """The key, once it tells nobody anything."""
-        return table.key if table.state == Table.OVER else "shown when the game is over"
+        return table.key if self._tells_nothing(table) else "shown when the game, and the day of its deal, are over"
 
     @admin.display(description="moves")
     def moves(self, table: Table) -> str:
-        """The settled moves, one a line; their words, which may be secrets, once the game is over."""
-        over = table.state == Table.OVER
+        """The settled moves, one a line; their words, which may be secrets, once they tell nobody anything."""
+        told = self._tells_nothing(table)
         return "\n".join(
-            f"{move.number + 1}. {move.at:%Y-%m-%d %H:%M:%S} seat {move.seat}" + (f": {move.word}" if over else "")
+            f"{move.number + 1}. {move.at:%Y-%m-%d %H:%M:%S} seat {move.seat}" + (f": {move.word}" if told else "")
             for move in table.moves.all()
         )
+
+    @staticmethod
+    def _tells_nothing(table: Table) -> bool:
+        """Whether nobody plays this shuffle any more, here or, of a deal of the day, at a table of their own."""
+        return table.state == Table.OVER and not daily.is_secret(table)
 
     @admin.action(description="Close the selected tables", permissions=["change"])
     def close(self, request: HttpRequest, chosen: QuerySet[Table]) -> None:

@@ -31,6 +31,8 @@ from langbord.server.tables import Refused
 SECONDS = "1.0"  # of thinking
 LIMIT = 10.0  # seconds for it, in a process that is busy or hangs
 OVERDUE = timedelta(seconds=20)  # whoever should find them is gone
+THREAD = "hints"
+MOST_WAITING = 16  # in this process; whoever came behind them would be overdue before anybody thought
 KEPT = timedelta(days=1)
 log = logging.getLogger(__name__)
 
@@ -72,6 +74,7 @@ def ask(table: Table, seat: int, person: Person) -> None:
         before = asked_by(table, seat, board)
         if before is not None and not failed(before):
             return
+        _must_have_room()
         table.places.filter(number=seat).update(hints=F("hints") + 1)
         values = {"version": board.version, "state": Hint.THINKING, "answer": [], "asked": clocks.now()}
         hint, _ = Hint.objects.update_or_create(table=table, seat=seat, defaults=values)
@@ -83,8 +86,14 @@ def ask(table: Table, seat: int, person: Person) -> None:
 def forget(table: Table, seat: int) -> None:
     """The seat has read enough."""
     with transaction.atomic():
-        Hint.objects.filter(table=table, seat=seat).delete()
-        news.tell(table.name)
+        if Hint.objects.filter(table=table, seat=seat).delete()[0]:  # otherwise nobody has anything new to see
+            news.tell(table.name)
+
+
+def _must_have_room() -> None:
+    """A thread waits for each of them until a process is free to think: there is an end to those that may wait."""
+    if sum(thread.name == THREAD for thread in threading.enumerate()) >= MOST_WAITING:
+        raise Refused("hints-busy", 503)
 
 
 def _is_asked(board: Board, seat: int) -> bool:
@@ -120,7 +129,7 @@ def _overdue() -> datetime:
 
 def find(hint: Hint, record: dict[str, Any]) -> None:
     """Let somebody think, while the page goes on."""
-    threading.Thread(target=_find_aside, args=(hint, record), daemon=True, name="hints").start()
+    threading.Thread(target=_find_aside, args=(hint, record), daemon=True, name=THREAD).start()
 
 
 def _find_aside(hint: Hint, record: dict[str, Any]) -> None:

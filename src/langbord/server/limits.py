@@ -3,6 +3,7 @@ several processes; otherwise one memory is enough."""
 
 from __future__ import annotations
 
+import ipaddress
 import threading
 import time
 from datetime import timedelta
@@ -25,6 +26,7 @@ LIMITS = {
     "join": (20, 60),
     "seat": (10, 20),  # lent to a bot and taken back, an end agreed to and not: the table is told each time
     "import": (5, 10),
+    "import-from": (20, 30),  # from one network address
     "why": (60, 300),
     "hint": (12, 30),
     "turning": (4, 6),
@@ -34,7 +36,20 @@ LIMITS = {
     "guest-from": (60, 60),  # by pages, from one network address, which may be a whole school's
     "invite": (20, 20),  # links that lead nowhere, from one network address
     "story": (20, 20),  # links that lead nowhere, from one network address
+    "stream": (3 * settings.STREAMS_PER_ADDRESS, settings.STREAMS_PER_ADDRESS),  # opened, from one network address
 }
+
+
+def network_of(address: str) -> str:
+    """What is counted of an address. Whoever has one of IPv6 has 2⁶⁴ of them: the network they are in is counted. One
+    of IPv4 that is written as of IPv6 is itself; what is no address stays as it is."""
+    try:
+        found = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(found, ipaddress.IPv4Address):
+        return address
+    return str(found.ipv4_mapped or ipaddress.IPv6Address(int(found) >> 64 << 64))
 
 
 class Buckets:
@@ -80,8 +95,11 @@ def spend_in_database(deed: str, who: str, size: int, per_minute: int) -> None:
 
 
 def forget_the_full() -> None:
-    """Buckets that nobody has taken from for a while are full again."""
+    """Buckets that nobody has taken from for a while are full again. What allauth has counted goes with its time, or
+    each sign-in would be slowed down by all before it, which the cache counts over."""
     Bucket.objects.filter(since__lt=timezone.now() - timedelta(hours=1)).delete()
+    with connection.cursor() as cursor:
+        cursor.execute(f"DELETE FROM {settings.CACHES['default']['LOCATION']} WHERE expires < now()")
 
 
 def spend_on_a_table(person: Person, request: HttpRequest) -> None:

@@ -12,11 +12,13 @@ import re
 from datetime import UTC, datetime
 from typing import Any
 
-#: What must not be told, and what stands there instead.
+LONGEST = 2_000  # letters of a message: visitors choose how long the address is that leads nowhere
+#: What must not be told, and what stands there instead. Visitors write what is searched here: no two beginnings of a
+#: pattern may run over the same letters, or a long address would take minutes.
 SECRETS = (
     (re.compile(r"(/(?:i|s|join|confirm|stop)/)[\w:-]+"), r"\1…"),
     (re.compile(r"(?i)(bearer\s+)[\w.~+/=-]+"), r"\1…"),
-    (re.compile(r"(://[^:@/\s]*:)[^@\s]+(@)"), r"\1…\2"),
+    (re.compile(r"(://[^:@/\s]*:)(?:[^@\s:]|:(?!//))++(@)"), r"\1…\2"),
     (re.compile(r"(?i)((?:sessionid|csrftoken|password|token|secret)\W{1,5})[\w.~+/=-]{8,}"), r"\1…"),
 )
 
@@ -28,8 +30,17 @@ def sieved(text: str) -> str:
     return text
 
 
+def brief(message: str) -> str:
+    """A message without secrets that is not too long; cut afterwards, or half a secret would be none."""
+    told = sieved(message)
+    return told if len(told) <= LONGEST else f"{told[:LONGEST]}…"
+
+
 class Lines(logging.Formatter):
     """For people."""
+
+    def formatMessage(self, record: logging.LogRecord) -> str:  # noqa: N802 (as logging calls it)
+        return brief(super().formatMessage(record))
 
     def format(self, record: logging.LogRecord) -> str:
         return sieved(super().format(record))
@@ -43,7 +54,7 @@ class JsonLines(logging.Formatter):
             "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),
             "logger": record.name,
-            "message": record.getMessage(),
+            "message": brief(record.getMessage()),
             **getattr(record, "told", {}),
         }
         if record.exc_info:

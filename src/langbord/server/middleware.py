@@ -10,6 +10,7 @@ from django.utils import translation
 
 from langbord.engine.errors import EditionError
 from langbord.server import people, views_lobby
+from langbord.server.limits import network_of
 from langbord.server.tables import Refused
 from langbord.server.wording import house
 
@@ -40,6 +41,18 @@ def content_security_policy(get_response: Next) -> Next:
             response.headers.setdefault("Content-Security-Policy", POLICY)
         response.headers.setdefault("Permissions-Policy", "camera=(), microphone=(), geolocation=()")
         return response
+
+    return handle
+
+
+def count_by_network(get_response: Next) -> Next:
+    """Nothing here needs the very address of a visitor: all that is counted by it, by us and by allauth, is counted by
+    its network, and no limit can forget to."""
+
+    def handle(request: HttpRequest) -> HttpResponse:
+        if "REMOTE_ADDR" in request.META:
+            request.META["REMOTE_ADDR"] = network_of(request.META["REMOTE_ADDR"])
+        return get_response(request)
 
     return handle
 

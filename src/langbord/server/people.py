@@ -15,6 +15,7 @@ from django.http import HttpRequest
 from langbord.server import sitters, solos
 from langbord.server.limits import BUCKETS
 from langbord.server.models import Note, Person, Seat, Table, World
+from langbord.server.tidying import one_line
 from langbord.text import LANGUAGES
 
 GUEST = "person"  # the key in the session
@@ -53,7 +54,8 @@ def find(request: HttpRequest) -> Person | None:
 def of_account(user: AbstractBaseUser) -> Person:
     """The person of an account; made when it is first used."""
     assert isinstance(user, User)
-    return Person.objects.get_or_create(user=user, defaults={"name": user.get_username()[: sitters.LONGEST_NAME]})[0]
+    name = one_line(user.get_username(), sitters.LONGEST_NAME) or guest_name(LANGUAGES[0])
+    return Person.objects.get_or_create(user=user, defaults={"name": name})[0]
 
 
 def find_or_make(request: HttpRequest) -> Person:
@@ -75,8 +77,8 @@ def bearer_token(request: HttpRequest) -> str | None:
 
 
 def by_token(token: str) -> Person | None:
-    """The person whom a token was given to."""
-    return Person.objects.filter(token_hash=hash_of(token)).first()
+    """The person whom a token was given to, unless their account was shut."""
+    return Person.objects.filter(token_hash=hash_of(token)).exclude(user__is_active=False).first()
 
 
 def new_token(person: Person) -> str:

@@ -11,6 +11,7 @@ from langbord.server.models import Table
 from langbord.server.sitters import LONGEST_NAME, names_of
 from langbord.server.tidying import one_line
 
+TRIED = "tried"  # beside the origin of a table: where it was tried from (trying.py)
 EARLY = ("conceded", "agreed")  # endings that the words alone do not tell
 
 
@@ -24,9 +25,11 @@ class Ending:
 
 
 def exported(table: Table) -> dict[str, Any]:
-    """The file of a table that is over."""
+    """The file of a table that is over. Everybody may have it, so it does not say which other table it was tried from:
+    that one may be played still, and known only to those who sit there."""
     with BOARDS.locked(table.name):
         data = BOARDS.get(table).position.record()
+    data["origin"] = {key: value for key, value in data["origin"].items() if key != TRIED}
     names = list(names_of(table))
     if table.ending not in EARLY and not any(names):
         return data

@@ -39,6 +39,7 @@ MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "langbord.server.middleware.content_security_policy",
+    "langbord.server.middleware.count_by_network",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
@@ -77,8 +78,15 @@ BOTS_BY_WORKERS = ON_POSTGRESQL and not variables.one_of("LANGBORD_BOTS", ["here
 if ON_POSTGRESQL:
     INSTALLED_APPS.append("procrastinate.contrib.django")
     PROCRASTINATE_AUTODISCOVER_MODULE_NAME = "jobs"
-    # One memory for all processes: the limits of signing in are kept there.
-    CACHES = {"default": {"BACKEND": "django.core.cache.backends.db.DatabaseCache", "LOCATION": "langbord_cache"}}
+# The limits of signing in are kept there: with several processes in one memory for all, and with so much room that
+# nobody can push out what was counted by having more counted (Django's own limit is 300).
+CACHES = {
+    "default": {
+        "BACKEND": f"django.core.cache.backends.{'db.DatabaseCache' if ON_POSTGRESQL else 'locmem.LocMemCache'}",
+        "LOCATION": "langbord_cache",
+        "OPTIONS": {"MAX_ENTRIES": 100_000},
+    }
+}
 AUTHENTICATION_BACKENDS = [
     "django.contrib.auth.backends.ModelBackend",
     "allauth.account.auth_backends.AuthenticationBackend",
@@ -94,6 +102,8 @@ AUTH_PASSWORD_VALIDATORS = [
 ACCOUNT_SIGNUP_FIELDS = ["username*", "email", "password1*"]
 ACCOUNT_LOGIN_METHODS = {"username"}
 ACCOUNT_EMAIL_VERIFICATION = "none"
+ACCOUNT_EMAIL_UNKNOWN_ACCOUNTS = False  # who has no account here gets no letter, whoever types in their address
+ACCOUNT_RATE_LIMITS = {"reset_password": "20/h/ip,3/d/key"}  # the key is the address that is written to
 ACCOUNT_LOGOUT_ON_GET = False
 LOGIN_REDIRECT_URL = "/"
 LOGOUT_REDIRECT_URL = "/"

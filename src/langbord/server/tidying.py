@@ -6,7 +6,14 @@ names look alike, or be refused by the database. The two joiners stay, since som
 
 from __future__ import annotations
 
+import re
+
 JOINERS = "\u200c\u200d"
+#: Default_Ignorable_Code_Point in DerivedCoreProperties.txt of Unicode 16, as far as Python takes them for printable,
+#: and the empty pattern of Braille.
+IGNORED = re.compile(
+    "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\U000e0100-\U000e01ef]"
+)
 
 
 def one_line(text: str, longest: int) -> str:
@@ -21,4 +28,4 @@ def lines(text: str, longest: int) -> str:
 
 
 def _seen(text: str) -> str:
-    return "".join(letter for letter in text if letter.isprintable() or letter in JOINERS)
+    return IGNORED.sub("", "".join(letter for letter in text if letter.isprintable() or letter in JOINERS))

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from allauth.account import views as accounts
 from allauth.account.decorators import secure_admin_login
 from django.contrib import admin
 from django.templatetags.static import static
-from django.urls import include, path
+from django.urls import include, path, re_path
 from django.views.generic import RedirectView
 
 from langbord.server import (
@@ -24,6 +25,24 @@ from langbord.server.api import api
 
 admin.site.login = secure_admin_login(admin.site.login)  # type: ignore[method-assign]  # with the limits of the other
 handler500 = "langbord.server.away.server_error"
+#: Of the pages that allauth has, those that are used here. Addresses for letters are seen to by our own page.
+ACCOUNTS = [
+    path("login/", accounts.login, name="account_login"),
+    path("logout/", accounts.logout, name="account_logout"),
+    path("inactive/", accounts.account_inactive, name="account_inactive"),
+    path("signup/", accounts.signup, name="account_signup"),
+    path("password/change/", accounts.password_change, name="account_change_password"),
+    path("password/reset/", accounts.password_reset, name="account_reset_password"),
+    path("password/reset/done/", accounts.password_reset_done, name="account_reset_password_done"),
+    re_path(
+        r"^password/reset/key/(?P<uidb36>[0-9A-Za-z]+)-(?P<key>.+)/$",
+        accounts.password_reset_from_key,
+        name="account_reset_password_from_key",
+    ),
+    path(
+        "password/reset/key/done/", accounts.password_reset_from_key_done, name="account_reset_password_from_key_done"
+    ),
+]
 urlpatterns = [
     path("", views_lobby.lobby, name="lobby"),
     path("favicon.ico", RedirectView.as_view(url=static("langbord/icon-192.png")), name="icon"),  # older browsers
@@ -75,7 +94,7 @@ urlpatterns = [
     path("t/<slug:name>/report", views_replay.report_page, name="report"),
     path("t/<slug:name>/report.json", views_replay.report, name="report-file"),
     path("t/<slug:name>/picture.svg", views_replay.picture, name="picture"),
-    path("accounts/", include("allauth.urls")),
+    path("accounts/", include(ACCOUNTS)),
     path("admin/", admin.site.urls),
     path("api/", api.urls),
 ]

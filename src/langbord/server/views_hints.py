@@ -33,7 +33,9 @@ def close(request: Visit, name: str) -> JsonResponse:
     table = find_table(name, request.person)
 
     def deed() -> None:
-        hints.forget(table, views_table._seat(request, table).number)
+        seat = views_table._seat(request, table)
+        BUCKETS.spend("hint", f"close {seat.person_id}")  # beside those that are asked for
+        hints.forget(table, seat.number)
 
     return views_table._answer(request, deed)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from django.db.models import Case, IntegerField, Q, Value, When
+from django.db.models import Case, Exists, IntegerField, OuterRef, Value, When
 from django.http import Http404, HttpResponse, HttpResponseRedirect, JsonResponse
 from django.shortcuts import render
 from django.urls import reverse
@@ -62,15 +62,11 @@ def my_tables(person: Person | None, waiting: set[str]) -> list[Table]:
     """Those waiting for me first, before all where other people are kept waiting; then the latest."""
     if person is None:
         return []
-    seats = Seat.objects.filter(person=person).values("table", "number")
-    asked = Q()
-    for seat in seats:
-        asked |= Q(name=seat["table"], waiting_for=seat["number"], state=Table.PLAYING)
+    asked = Seat.objects.filter(person=person, table=OuterRef("pk"), number=OuterRef("waiting_for"))
     found = Table.objects.filter(places__person=person).distinct()
-    if not seats:
-        return []
     kept = When(name__in=waiting, then=Value(0))
-    first = Case(kept, When(asked, then=Value(1)), default=Value(2), output_field=IntegerField())
+    mine = When(Exists(asked), state=Table.PLAYING, then=Value(1))
+    first = Case(kept, mine, default=Value(2), output_field=IntegerField())
     return list(found.annotate(first=first).order_by("first", "-changed")[:100])
 
 
@@ -263,12 +259,12 @@ def accept(request: Visit, token: str) -> HttpResponse:
     table = _invited(request, token)
     person = people.find_or_make(request)
     name = one_line(request.POST.get("name", ""), sitters.LONGEST_NAME)
-    if name and person.user is None:
-        before, person.name = person.name, name
-        person.save()
-        sitters.rename(person, before)
     try:
-        BUCKETS.spend("join", str(person.pk))
+        BUCKETS.spend("join", str(person.pk))  # before the name: all their tables are told of it
+        if name and person.user is None:
+            before, person.name = person.name, name
+            person.save()
+            sitters.rename(person, before)
         tables.join(table, person)
     except LangbordError as error:
         return refusal(request, error)
@@ -280,6 +276,7 @@ def accept(request: Visit, token: str) -> HttpResponse:
 def set_up(request: Visit) -> HttpResponse:
     """Settings: name, language, theme, confirmation, sound."""
     person = people.find_or_make(request)
+    BUCKETS.spend("seat", f"settings {person.pk}")  # of another name all their tables are told
     before = person.name
     name = one_line(request.POST.get("name", person.name), sitters.LONGEST_NAME)
     person.name = name or person.name
@@ -295,7 +292,8 @@ def set_up(request: Visit) -> HttpResponse:
     if "tips" in request.POST:
         person.coached = request.POST["tips"] != "yes"
     person.save()
-    sitters.rename(person, before)
+    if person.name != before:
+        sitters.rename(person, before)
     back = request.POST.get("back", "/")
     here = back.startswith("/") and url_has_allowed_host_and_scheme(back, allowed_hosts=None)
     return HttpResponseRedirect(back if here else "/")

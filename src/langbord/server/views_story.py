@@ -84,7 +84,14 @@ def world_chronicle_file(request: Visit, key: str) -> HttpResponse:
     return _file(_of_world(request, world), f"{world.game}-{world.key}")
 
 
+def _spend(request: Visit) -> None:
+    """A long story is many pages, all of them told anew."""
+    who = request.person.pk if request.person else request.META.get("REMOTE_ADDR")
+    BUCKETS.spend("story", f"chronicle {who}")
+
+
 def _of_table(request: Visit, table: Table) -> Chronicle:
+    _spend(request)
     with BOARDS.locked(table.name):
         table.refresh_from_db()
         if table.state == Table.OPEN:
@@ -95,6 +102,7 @@ def _of_table(request: Visit, table: Table) -> Chronicle:
 
 
 def _of_world(request: Visit, world: World) -> Chronicle:
+    _spend(request)
     return _told(world.game, taking_up.opened(world), words_of(world.game, request.language))
 
 

@@ -13,7 +13,7 @@ from django.views.decorators.http import require_GET, require_POST
 from langbord import games
 from langbord.engine.errors import LangbordError
 from langbord.server import clocks, people, tables, taking_up, views_lobby, world_files, worlds
-from langbord.server.imports import Unsound, read_json
+from langbord.server.imports import Unsound, read_json, spend_on_a_file
 from langbord.server.limits import BUCKETS, spend_on_a_table
 from langbord.server.models import Person, World
 from langbord.server.parts import has_chronicle
@@ -204,8 +204,10 @@ def export(request: Visit, key: str) -> HttpResponse:
 def bring_in(request: Visit) -> HttpResponse:
     """A file becomes a world of whoever brings it."""
     try:
-        BUCKETS.spend("import", str(request.person.pk if request.person else request.META.get("REMOTE_ADDR")))
+        spend_on_a_file(request)
         data = read_json(request.FILES.get("world"), world_files.LARGEST)
+        for _ in world_files.records_of(data):  # each becomes a table
+            BUCKETS.spend("create-from", str(request.META.get("REMOTE_ADDR")))
         packed = world_files.checked(data)
         world_files.bring_in(packed, people.find_or_make(request))  # a guest is made only for a sound world
     except Unsound as error:

@@ -32,7 +32,8 @@ FORMAT = 1
 LARGEST = 2_000_000  # bytes of a file
 MOST_BYTES = 1_500_000  # of the records in it
 MOST_WORDS = imports.MOST_WORDS  # in all of its records together
-MOST_RECORDS = 60
+MOST_RECORDS = 40  # each is a table more, and so many may be made at once from one address (limits.py)
+MOST_TOLD = 3_000_000  # letters of its chronicle; a month of four has some 30,000
 LONGEST_TRIAL = 400  # words
 
 
@@ -134,7 +135,7 @@ def checked(data: dict[str, Any]) -> Packed:
         raise Unsound("other-book", title)
     state = _state(game, data, options)
     _must_be_playable(game, state, options)
-    months = [_month(name, record) for record in _records_of(data)]
+    months = [_month(name, record) for record in records_of(data)]
     return Packed(game, worlds.tidy(data.get("world")), data["seats"], options, state, months)
 
 
@@ -173,12 +174,20 @@ def _must_be_playable(game: Game[Any], state: Any, options: dict[str, str]) -> N
         for language in LANGUAGES:
             words = words_of(game.meta.name, language)
             worlds.book_of(game.meta.name).lines(worlds.book_of(game.meta.name).figures(state), words)
-            chronicles.tell(game.meta.name, state, words)
+            _must_be_short(chronicles.tell(game.meta.name, state, words))
         fixed = {option.name: options[option.name] for option in game.meta.options if not option.values}
         for seats in (game.meta.seats[0], game.meta.seats[-1]):
             _try_out(game.next_table(state, seats, fixed, seed=seats))
+    except Unsound:
+        raise
     except Exception:
         raise Unsound("unplayable") from None
+
+
+def _must_be_short(told: chronicles.Chronicle | None) -> None:
+    """A few letters of a state may stand for a page of the book, and everybody at its tables may ask for all of it."""
+    if told is not None and len(told.markdown()) > MOST_TOLD:
+        raise Unsound("long-story")
 
 
 def _try_out(position: Position[Any]) -> None:
@@ -197,8 +206,8 @@ def _look(position: Position[Any]) -> None:
     pages.table_page(position, viewer, ("",) * position.seats)
 
 
-def _records_of(data: dict[str, Any]) -> list[dict[str, Any]]:
-    """The records of a file; that they hold is seen when they are played again."""
+def records_of(data: dict[str, Any]) -> list[dict[str, Any]]:
+    """The records of a file, no two the same; that they hold is seen when they are played again."""
     records = data.get("records", [])
     if not isinstance(records, list) or len(records) > MOST_RECORDS:
         raise Unsound("not-world")
@@ -209,7 +218,17 @@ def _records_of(data: dict[str, Any]) -> list[dict[str, Any]]:
         words += len(record["words"])
     if words > MOST_WORDS:
         raise Unsound("too-long")
+    if len({_gist(record) for record in records}) < len(records):
+        raise Unsound("twice")
     return records
+
+
+def _gist(record: dict[str, Any]) -> str:
+    """What makes a record another one: two tables neither begin the same nor go the same way."""
+    try:
+        return json.dumps([record.get("origin"), record["words"]], sort_keys=True)
+    except RecursionError:  # just as deep as it could be read
+        raise Unsound("not-world") from None
 
 
 def _month(game: str, record: dict[str, Any]) -> Month:

@@ -25,6 +25,7 @@ hints-allowed = Hints are allowed at this table.
 refused-hints-off = At this table everybody plays without hints.
 refused-hints-daily = The deal of the day is played without hints.
 refused-hints-not-now = Hints are for your own question.
+refused-hints-busy = Too many people are waiting for a hint just now. Try again in a moment.
 
 ## At a new table
 
