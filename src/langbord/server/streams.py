@@ -45,7 +45,7 @@ Receive = Callable[[], Awaitable[dict[str, Any]]]
 HEARTBEAT = 15.0  # seconds; also how soon a broken connection is noticed
 AGAIN = 1.0  # seconds until a database that is away is tried again
 PATIENCE = 60.0  # seconds that a reader may take to take in what was sent
-TRUST = 60.0  # seconds for which a session is taken to be what it was
+TRUST = 120.0  # seconds for which a session is taken to be what it was
 MOST_PER_PERSON = 12  # in one process; also of all without a session at one network address
 NAME = re.compile(r"[0-9a-z]{1,12}")
 VERSION = re.compile(r"[0-9]{1,9}")
@@ -127,16 +127,15 @@ async def _show(
                 continue
             watcher.looks = False
             try:
-                if time.monotonic() - trusted > TRUST:
-                    if not await sync_to_async(_is_still)(scope, who):
-                        break
+                doubted = scope if time.monotonic() - trusted > TRUST else None
+                if doubted:
                     trusted = time.monotonic()
-                sight = None if first else await sync_to_async(_seen)(name, who, query, watcher.version)
+                sight = None if first else await sync_to_async(_seen)(name, who, query, watcher.version, doubted)
                 if sight is None:
                     if not await (_turn(gone) if first else _gap(watcher, gone)):
                         continue
                     try:
-                        sight = await sync_to_async(_seen)(name, who, query, None)
+                        sight = await sync_to_async(_seen)(name, who, query, None, None)
                     finally:
                         HUB.gap.release()
             except Error:  # the database is away: look again until it is back
@@ -281,16 +280,15 @@ def _person(scope: dict[str, Any]) -> Person | None:
 
 def _is_still(scope: dict[str, Any], who: int | None) -> bool:
     """Whether the session still is that of whoever came: with another password, or signed out, it is not."""
-    try:
-        person = _person(scope)
-        return (person.pk if person is not None else None) == who
-    finally:
-        request_finished.send(sender=stream)  # gives the database connection back
+    person = _person(scope)
+    return (person.pk if person is not None else None) == who
 
 
-def _seen(name: str, who: int | None, query: str, known: int | None) -> Sight | None:
-    """What is to be sent, looked up in a thread."""
+def _seen(name: str, who: int | None, query: str, known: int | None, doubted: dict[str, Any] | None) -> Sight | None:
+    """What is to be sent, looked up in a thread: nothing if the session that is doubted has ended."""
     try:
+        if doubted is not None and not _is_still(doubted, who):
+            return Sight(b"", 0)
         return newest(name, who, query, known)
     finally:
         request_finished.send(sender=stream)  # gives the database connection back
