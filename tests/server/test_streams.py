@@ -51,12 +51,16 @@ def test_whoever_knows_the_page_gets_the_next_move_and_no_page_before() -> None:
     version = version_of(table)
 
     async def visit() -> tuple[int, int, bytes]:
+        earlier = watching(table)  # the first of a process may be shown more, for news may have been missed before
+        await earlier.come()
+        await asyncio.sleep(0.3)
         looker = returning(table, version)
         await looker.come()
         await asyncio.sleep(0.3)
         before = looker.pages
         await sync_to_async(a_move)(table, ada, bo)
         await until(lambda: looker.pages)
+        await earlier.go()
         await looker.go()
         return before, looker.pages, looker.told[-1]
 
@@ -109,7 +113,7 @@ def test_where_nobody_plays_yet_the_page_comes_at_once() -> None:
         await looker.go()
         return looker.pages
 
-    assert asyncio.run(visit()) == 1
+    assert asyncio.run(visit()) >= 1  # once more where news are listened to: some may have been missed before
 
 
 def test_a_game_that_began_meanwhile_is_shown_at_once() -> None:
@@ -317,11 +321,11 @@ def test_that_a_game_is_over_is_seen_although_the_news_were_missed(monkeypatch: 
             lost.setattr(HUB, "wake", lambda table: None)
             assert (await sync_to_async(ada.post)(table, "do/concede")).ok
         await sync_to_async(streams._missed)()
-        await until(lambda: looker.pages == 2)
+        await until(lambda: looker.pages >= 2)
         await looker.go()
         return looker.pages
 
-    assert asyncio.run(visit()) == 2
+    assert asyncio.run(visit()) >= 2
 
 
 def test_those_who_are_behind_come_first_when_news_were_missed() -> None:
