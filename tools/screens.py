@@ -98,7 +98,9 @@ def fixed(game: str) -> dict[str, str]:
 def script(game: str) -> list[Answer]:
     """A whole game of two calm bots, with the shuffle that the table will have."""
     loaded = games.load(game)
-    position = open_at_origin(loaded, 2, loaded.meta.complete(2, fixed(game)), {"key": KEY}, hold=True)
+    position = open_at_origin(
+        loaded, 2, loaded.meta.complete(2, fixed(game)), {"key": KEY}, loaded.meta.rules, hold=True
+    )
     calm, rng = bots.load("calm"), random.Random(1)
     answers: list[Answer] = []
     turns = -1

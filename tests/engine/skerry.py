@@ -115,10 +115,10 @@ class Skerry(Game[State]):
     vocabulary = VOCABULARY
     state_type = State
 
-    def begin(self, seats: int, options: Options, chance: Chance) -> State:
+    def begin(self, seats: int, options: Options, chance: Chance, rules: int) -> State:
         cards = list(range(CARDS))
         chance.shuffle(cards)
-        return State(chance, boats=[Boat() for _ in range(seats)], pile=Pile(cards))
+        return State(chance, rules=rules, boats=[Boat() for _ in range(seats)], pile=Pile(cards))
 
     def turn(self, state: State) -> Turn | None:
         return None if state.turn >= state.length else turn(state)

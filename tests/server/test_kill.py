@@ -42,7 +42,7 @@ def check(clickers: list[Clicker], server: Server) -> None:
 
 
 def replay(table: StoredTable) -> None:
-    position = open_at_origin(games.load("nusfjord"), table.seats, table.options, {"key": table.key}, hold=True)
+    position = open_at_origin(games.load("nusfjord"), table.seats, table.options, {"key": table.key}, 1, hold=True)
     for word in table.settled:
         position.play(word)
         if position.held is not None:

@@ -32,8 +32,8 @@ class Game(Generic[S]):
 
     # --- what a game brings -----------------------------------------------------------------------
 
-    def begin(self, seats: int, options: Options, chance: Chance) -> S:
-        """The table as it is set up."""
+    def begin(self, seats: int, options: Options, chance: Chance, rules: int) -> S:
+        """The table as it is set up, to be played by the rules of this number."""
         raise NotImplementedError
 
     def attach(self, state: S, options: Options) -> None:
@@ -76,6 +76,10 @@ class Game(Generic[S]):
         """Name and content hash of the edition played with."""
         raise NotImplementedError
 
+    def prompt_today(self, prompt: str) -> str:
+        """What a prompt that a save names is called today. By default none has been renamed."""
+        return prompt
+
     def faults(self, state: S) -> list[str]:
         """What is wrong with the state, for the tests: pieces lost or invented, limits broken."""
         raise NotImplementedError
@@ -116,7 +120,7 @@ class Game(Generic[S]):
             raise OptionError(f"a seed is a whole number; {seed!r} is not")
         key = fresh_key() if number is None else key_from_seed(number)
         origin: dict[str, Any] = {"key": key.hex()} if number is None else {"seed": number}
-        state = self.begin(count, complete, Chance(key))
+        state = self.begin(count, complete, Chance(key), self.meta.rules)
         position = Position(self, count, complete, origin, state, Log(on=True) if log else SILENT)
         position.begin(keep=keep, hold=hold)
         return position

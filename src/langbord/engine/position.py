@@ -11,6 +11,7 @@ The base is the last turn start not past the barrier, so it moves on whenever th
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final, Generic, SupportsIndex
 
 from langbord.engine.ask import Ask, Reason, S, Turn
@@ -56,12 +57,13 @@ class Clock:
     def __init__(self) -> None:
         self.turns: int = 0  # begun since the origin
         self.hashes: list[str] | None = None  # filled at each turn start while a record is made or checked
+        self.fingerprint: Callable[[Any], str] = state_hash  # what they are; records of format 1 have their own
 
 
 def _next_turn(game: Game[S], state: S, clock: Clock) -> Turn | None:
     """The turn that begins now; None when the game is over."""
     if clock.hashes is not None:
-        clock.hashes.append(state_hash(state))
+        clock.hashes.append(clock.fingerprint(state))
     turn = game.turn(state)
     if turn is not None:
         clock.turns += 1
@@ -101,6 +103,7 @@ class Position(Generic[S]):
         self._base: Start[S] | None = None
         self._seals: list[Seal] = []
         self._hushed: bool = False  # the words are not told
+        self.resumed: Start[S] | None = None  # where it was taken up from a save
         state.log = log
 
     def begin(self, *, keep: bool, hold: bool) -> None:
@@ -258,9 +261,19 @@ class Position(Generic[S]):
         """The state at each turn start, while a record is made or checked."""
         return self._clock.hashes
 
-    @hashes.setter
-    def hashes(self, hashes: list[str] | None) -> None:
-        self._clock.hashes = hashes
+    def note_hashes(self, fingerprint: Callable[[Any], str] = state_hash) -> None:
+        """Note the state at each turn start from now on, as this function tells it."""
+        self._clock.hashes = []
+        self._clock.fingerprint = fingerprint
+
+    def stop_noting_hashes(self) -> None:
+        """They are all known now, and cost time."""
+        self._clock.hashes = None
+
+    @property
+    def rules(self) -> int:
+        """The number of the rules that this game is played by."""
+        return self.state.rules
 
     # --- looking ----------------------------------------------------------------------------------
 
@@ -363,6 +376,7 @@ class Position(Generic[S]):
         twin._asked = self._asked[:]
         twin._seals = self._seals[:]
         twin._hushed = self._hushed
+        twin.resumed = self.resumed
         twin._rebuild(len(self._words))
         twin._barrier = self._barrier
         twin._barrier_events = self._barrier_events if on else 0
@@ -555,17 +569,23 @@ class Position(Generic[S]):
     def resume_at(self, base: Start[S], words: list[int], asked: list[tuple[int, str]], barrier: int, why: str) -> None:
         """Stand where a save says (used by games.resume only)."""
         self._base = base
+        self.resumed = base
         self._words = words[: base.answers]
         self._asked = asked[: base.answers]
         self._rebuild(base.answers)
         self._barrier_events = len(self._log.events)
         for number, (seat, prompt) in zip(words[base.answers :], asked[base.answers :], strict=True):
             ask = self.ask
-            if ask is None or ask.seat != seat or ask.prompt != prompt or number not in ask.moves:
+            if (
+                ask is None
+                or ask.seat != seat
+                or ask.prompt != self.game.prompt_today(prompt)
+                or number not in ask.moves
+            ):
                 place = f"word {len(self._words) + 1} ('{self.game.vocabulary.word(number)}')"
                 raise RecordError(f"{place} does not answer the question that is asked there")
             self._words.append(number)
-            self._asked.append((seat, prompt))
+            self._asked.append((seat, ask.prompt))
             self._step(number)
             self._list_moves()
             if len(self._words) <= barrier:
@@ -576,6 +596,13 @@ class Position(Generic[S]):
     def wait_to_settle(self) -> None:
         """From now on, hold a finished turn until it is settled."""
         self._hold = True
+
+    @property
+    def base(self) -> Start[S]:
+        """The turn start that a copy begins with; its state must not be changed."""
+        self._must_be_kept("base")
+        assert self._base is not None
+        return self._base
 
     @property
     def base_answers(self) -> int:

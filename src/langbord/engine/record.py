@@ -1,16 +1,25 @@
 """Records and saves: a game as JSON.
 
-A *record* is the whole way: origin, edition, rules number, words, and a state hash at each turn start, so that a later
-version can tell at which turn it would play differently. A *save* is one position: the base state and the answers
-since.
+A *record* is the whole way: origin, edition, rules number, words with the question that each answered, and a state hash
+at each turn start, so that a later version can tell at which turn it would play differently; and the last turn start
+as it was, so that the game can go on from there whatever happens to the code. A *save* is one position: the base state
+and the answers since.
+
+Format 1, without questions and turn start, was written up to 5524cc2. Its hashes are of the fields that states had
+then, in their order of then: a file `state-1.json` beside the rules of each game of that time names them.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, SupportsIndex
+import functools
+import json
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, SupportsIndex
 
 from langbord.engine.chance import Chance, key_from_seed
-from langbord.engine.codec import state_hash, to_json
+from langbord.engine.codec import Layout, layout_of, pinned_hash, state_hash, to_json
 from langbord.engine.errors import EngineFault, IllegalMove, LangbordError, RecordError
 from langbord.engine.log import SILENT, Event, Log, Value
 from langbord.engine.position import Position, Start
@@ -19,7 +28,8 @@ from langbord.engine.whole import whole
 if TYPE_CHECKING:
     from langbord.engine.game import Game
 
-FORMAT = 1
+FORMAT: Final = 2
+FIRST_FORMAT: Final = 1
 #: What rules code raises when it is given a state that no game can reach.
 UNPLAYABLE = (LookupError, ValueError, TypeError, ArithmeticError, AttributeError, AssertionError, EngineFault)
 LONGEST = 100_000  # words; far more than any game, so that a hostile file cannot keep us busy for ever
@@ -27,26 +37,72 @@ LONGEST = 100_000  # words; far more than any game, so that a hostile file canno
 
 def make_record(position: Position[Any]) -> dict[str, Any]:
     """The record of a position, with hashes found by playing it again."""
-    replayed = _open(position.game, position.seats, position.options, position.origin, log=False, keep=False)
-    for number, word in enumerate(position.words()):
+    try:
+        return _record_of(position, position.origin, 0)
+    except LangbordError:
+        if not position.resumed:
+            raise
+        # The way to where it was saved cannot be played any more; what came since can.
+        return _record_of(position, {"state": to_json(position.resumed.state)}, position.resumed.answers)
+
+
+def _record_of(position: Position[Any], origin: dict[str, Any], first: int) -> dict[str, Any]:
+    """The record from an origin on, at which `first` answers had been given."""
+    game = position.game
+    words, asked = position.words()[first:], position.asked()[first:]
+    replayed = _open(game, position.seats, position.options, origin, position.rules, state_hash, log=False, keep=False)
+    for number, word in enumerate(words):
         _play_word(replayed, number, word)
     end = state_hash(position.state)
     if state_hash(replayed.state) != end:
         raise RecordError("the game, played again from its origin, came to another position: this is a bug")
-    name, content = position.game.edition(position.options)
+    name, content = game.edition(position.options)
+    base = position.base
     return {
         "format": FORMAT,
-        "game": position.game.meta.name,
-        "rules": position.game.meta.rules,
+        "game": game.meta.name,
+        "rules": position.rules,
         "edition": {"name": name, "hash": content},
         "seats": position.seats,
         "options": dict(position.options),
-        "origin": dict(position.origin),
-        "words": position.words(),
-        "settled": position.barrier,
+        "origin": dict(origin),
+        "words": words,
+        "asked": [[seat, prompt] for seat, prompt in asked],
+        "settled": position.barrier - first,
         "turns": replayed.hashes,
         "end": end,
+        "base": to_json(base.state),
+        "base_answers": base.answers - first,
     }
+
+
+def go_on(game: Game[Any], record: dict[str, Any], *, hold: bool = False) -> tuple[Position[Any], str]:
+    """The position of a record to play on with, and why it is not quite that if its words cannot be played again as
+    they were: then the game goes on from the last turn start that the record holds, with what can be said of the turn.
+    """
+    try:
+        return replay(game, record, hold=hold), ""
+    except RecordError as error:
+        if "base_answers" not in record or "turns" not in record:
+            raise
+        why = str(error)
+    seats, options, _, rules = _heading(game, record)
+    words = _list_of(record, "words", str)
+    answered = _field(record, "base_answers", int)
+    if not 0 <= answered <= len(words):
+        raise RecordError(
+            f"'base_answers' must lie between 0 and the number of words ({len(words)}), not at {answered}"
+        )
+    origin = {"state": _field(record, "base", dict)}
+    position = _open(game, seats, options, origin, rules, state_hash, log=True, keep=True, hold=hold)
+    position.stop_noting_hashes()
+    for word in words[answered:]:
+        try:
+            position.play(word)
+        except (LangbordError, *UNPLAYABLE):
+            break
+        position.settle()
+    return position, why
 
 
 def replay(
@@ -66,23 +122,29 @@ def replay(
 
 
 def _replay(game: Game[Any], record: dict[str, Any], at: int | None, hold: bool) -> Position[Any]:
-    seats, options, origin = _heading(game, record)
+    seats, options, origin, rules = _heading(game, record)
     if "base" in record and "turns" not in record:
         raise RecordError("this is one position that was saved, not the record of a game: games.resume goes on with it")
     words = _list_of(record, "words", str)
+    asked = _asked(record) if record["format"] != FIRST_FORMAT else []
     hashes = _list_of(record, "turns", str)
     settled = _field(record, "settled", int)
     if not 0 <= settled <= len(words):
         raise RecordError(f"'settled' must lie between 0 and the number of words ({len(words)}), not at {settled}")
+    if record["format"] != FIRST_FORMAT and len(asked) != len(words):
+        raise RecordError(f"the record has {len(words)} words, but tells of {len(asked)} questions")
     if len(words) > LONGEST:
         raise RecordError(f"the record has {len(words)} words; {LONGEST} is the most a game can have")
     if at is not None and not 0 <= at <= len(words):
         raise RecordError(f"the record has {len(words)} words; there is no position after word {at}")
-    position = _open(game, seats, options, origin, log=True, keep=True, hold=hold)
+    fingerprint = _first_fingerprint(game) if record["format"] == FIRST_FORMAT else state_hash
+    position = _open(game, seats, options, origin, rules, fingerprint, log=True, keep=True, hold=hold)
     checked = _check_hashes(position, hashes, 0)
     for number, word in enumerate(words[: len(words) if at is None else at]):
         if position.held is not None:
             position.settle()
+        if asked:
+            _check_question(position, number, *asked[number])
         _play_word(position, number, word)
         checked = _check_hashes(position, hashes, checked)
     if at is None:
@@ -92,12 +154,39 @@ def _replay(game: Game[Any], record: dict[str, Any], at: int | None, hold: bool)
                 f"the record tells of {len(hashes)} turns, but its {len(words)} words end "
                 f"in turn {len(position.hashes)}"
             )
-        if state_hash(position.state) != record.get("end"):
+        if fingerprint(position.state) != record.get("end"):
             raise RecordError(f"the position after the last word ({len(words)}) is not the recorded one")
         if settled == len(words):
             position.settle()
-    position.hashes = None
+    position.stop_noting_hashes()
     return position
+
+
+def _check_question(position: Position[Any], number: int, seat: int, prompt: str) -> None:
+    """The question that a word answered must be the one that is asked now."""
+    ask = position.ask
+    today = position.game.prompt_today(prompt)
+    if ask is None or (ask.seat, ask.prompt) != (seat, today):
+        met = "the game is over" if ask is None else f"seat {ask.seat} is asked '{ask.prompt}'"
+        raise RecordError(
+            f"word {number + 1} (turn {position.turns}) answered '{prompt}' to seat {seat}, but there {met} today"
+        )
+
+
+def _first_fingerprint(game: Game[Any]) -> Callable[[Any], str]:
+    """The fingerprint of states as records of format 1 have it."""
+    layout = _first_layout(game)
+    return functools.partial(pinned_hash, layout=layout)
+
+
+@functools.cache
+def _first_layout(game: Game[Any]) -> Layout:
+    """The fields that states had in records of format 1; a game that is younger has no such records."""
+    file = Path(sys.modules[type(game).__module__].__file__ or "").parent / "state-1.json"
+    if not file.is_file():
+        return layout_of(game.state_type)
+    layout: Layout = json.loads(file.read_text(encoding="utf-8"))
+    return layout
 
 
 def make_save(position: Position[Any], base: Start[Any]) -> dict[str, Any]:
@@ -106,7 +195,7 @@ def make_save(position: Position[Any], base: Start[Any]) -> dict[str, Any]:
     return {
         "format": FORMAT,
         "game": position.game.meta.name,
-        "rules": position.game.meta.rules,
+        "rules": position.rules,
         "edition": {"name": name, "hash": content},
         "seats": position.seats,
         "options": dict(position.options),
@@ -142,14 +231,14 @@ def resume_with_log(
 
 
 def _resume(game: Game[Any], saved: dict[str, Any], log: Log) -> Position[Any]:
-    seats, options, origin = _heading(game, saved)
+    seats, options, origin, rules = _heading(game, saved)
     words = _list_of(saved, "words", str)
     asked = _asked(saved)
     base_answers = _field(saved, "base_answers", int)
     barrier = _field(saved, "barrier", int)
     if not 0 <= base_answers <= barrier <= len(words) == len(asked):
         raise RecordError("the save's words and marks do not fit together")
-    state = game.read_state(_field(saved, "base", dict), seats, options)
+    state = _read_state(game, _field(saved, "base", dict), seats, options, rules)
     start = Start(state, base_answers, len(log.events), _field(saved, "base_turns", int))
     position: Position[Any] = Position(game, seats, options, origin, state, log)
     try:
@@ -174,6 +263,8 @@ def _open(
     seats: int,
     options: dict[str, str],
     origin: dict[str, Any],
+    rules: int,
+    fingerprint: Callable[[Any], str],
     *,
     log: bool,
     keep: bool,
@@ -181,11 +272,11 @@ def _open(
 ) -> Position[Any]:
     """A position at its origin that notes a hash at every turn start."""
     if "state" in origin:
-        state = game.read_state(origin["state"], seats, options)
+        state = _read_state(game, origin["state"], seats, options, rules)
     else:
-        state = game.begin(seats, options, Chance(_key(origin)))
+        state = game.begin(seats, options, Chance(_key(origin)), rules)
     position: Position[Any] = Position(game, seats, options, origin, state, Log(on=True) if log else SILENT)
-    position.hashes = []
+    position.note_hashes(fingerprint)
     try:
         position.begin(keep=keep, hold=hold)
     except UNPLAYABLE as error:
@@ -193,12 +284,26 @@ def _open(
     return position
 
 
+def _read_state(game: Game[Any], data: Any, seats: int, options: dict[str, str], rules: int) -> Any:
+    """A state from JSON that is played by the rules which the record names."""
+    state = game.read_state(data, seats, options)
+    if state.rules != rules:
+        raise RecordError(f"state.rules: the position is of rules {state.rules}, the record of rules {rules}")
+    return state
+
+
 def open_at_origin(
-    game: Game[Any], seats: int, options: dict[str, str], origin: dict[str, Any], *, hold: bool = False
+    game: Game[Any],
+    seats: int,
+    options: dict[str, str],
+    origin: dict[str, Any],
+    rules: int,
+    *,
+    hold: bool = False,
 ) -> Position[Any]:
     """A game at its origin, ready to be played."""
-    position = _open(game, seats, options, origin, log=True, keep=True, hold=hold)
-    position.hashes = None
+    position = _open(game, seats, options, origin, rules, state_hash, log=True, keep=True, hold=hold)
+    position.stop_noting_hashes()
     return position
 
 
@@ -235,18 +340,20 @@ def _check_hashes(position: Position[Any], hashes: list[str], checked: int) -> i
     return len(position.hashes)
 
 
-def _heading(game: Game[Any], record: dict[str, Any]) -> tuple[int, dict[str, str], dict[str, Any]]:
+def _heading(game: Game[Any], record: dict[str, Any]) -> tuple[int, dict[str, str], dict[str, Any], int]:
     """Check what stands at the top of a record or save."""
     if not isinstance(record, dict):
         raise RecordError("a record is a JSON object")
-    if record.get("format") != FORMAT:
-        raise RecordError(f"format {record.get('format')!r} is not known; this version reads format {FORMAT}")
+    if type(record.get("format")) is not int or not FIRST_FORMAT <= record["format"] <= FORMAT:
+        raise RecordError(
+            f"format {record.get('format')!r} is not known; this version reads formats {FIRST_FORMAT} to {FORMAT}"
+        )
     if record.get("game") != game.meta.name:
         raise RecordError(f"the record is of the game {record.get('game')!r}, not of {game.meta.name}")
-    if record.get("rules") != game.meta.rules:
-        raise RecordError(
-            f"the record was made with rules {record.get('rules')!r}; this version plays rules {game.meta.rules}"
-        )
+    rules = record.get("rules")
+    if type(rules) is not int or not 1 <= rules <= game.meta.rules:
+        played = "1" if game.meta.rules == 1 else f"1 to {game.meta.rules}"
+        raise RecordError(f"the record was made with rules {rules!r}; this version plays rules {played}")
     seats = game.meta.check_seats(record.get("seats"))
     options = game.meta.complete(seats, _field(record, "options", dict))
     name, content = game.edition(options)
@@ -254,7 +361,7 @@ def _heading(game: Game[Any], record: dict[str, Any]) -> tuple[int, dict[str, st
         raise RecordError(
             f"the record was played with another edition than {name} ({content}): {record.get('edition')!r}"
         )
-    return seats, options, _field(record, "origin", dict)
+    return seats, options, _field(record, "origin", dict), rules
 
 
 def _field(record: dict[str, Any], name: str, kind: type) -> Any:

@@ -12,23 +12,32 @@ from langbord.engine.log import SILENT, Log
 STATIC: Final = {"codec": "static"}
 
 
+def formerly(*names: str) -> dict[str, tuple[str, ...]]:
+    """Marks a field that has been renamed, with all names it had, the first one first: saves know it by those."""
+    return {"formerly": names}
+
+
 @dataclass
 class Table:
     """The base of every game's state.
 
     `reveals` counts the moments at which somebody learnt something hidden; together with the draws of `chance` it
     tells the position when the barrier has moved. `revealed` says what it was, for the player who wants to undo.
+    `rules` is the number of the rules that the game is played by: a change of play is one branch on it, so that games
+    of before go on as they began (docs/decisions/0006-what-was-saved-stays-playable.md).
     """
 
     chance: Chance
     reveals: int = 0
     revealed: str = ""
+    rules: int = 1
     log: Log = field(default=SILENT, metadata=STATIC, compare=False, repr=False)
 
     def __init__(self, chance: Chance) -> None:
         self.chance = chance
         self.reveals = 0
         self.revealed = ""
+        self.rules = 1
         self.log = SILENT
 
     def reveal(self, what: str) -> None:

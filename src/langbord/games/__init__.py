@@ -32,6 +32,12 @@ def replay(record: Any, at: SupportsIndex | None = None, *, hold: bool = False) 
     return records.replay(_game_of(record), record, at, hold=hold)
 
 
+def go_on(record: Any, *, hold: bool = False) -> tuple[Position[Any], str]:
+    """The position of a record to play on with, and, if its words cannot be played again as they were, why: then the
+    game goes on from the last turn start that the record holds."""
+    return records.go_on(_game_of(record), record, hold=hold)
+
+
 def resume(saved: Any) -> Position[Any]:
     """The position of a save."""
     return records.resume(_game_of(saved), saved)

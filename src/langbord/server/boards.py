@@ -124,7 +124,7 @@ def _brought_up(table: Table, draft: Draft | None, known: Board | None) -> Board
 def at_origin(table: Table) -> Position[Any]:
     """The position of a table before its first move."""
     origin: dict[str, Any] = table.origin or {"key": table.key}
-    return open_at_origin(games.load(table.game), table.seats, table.options, origin, hold=True)
+    return open_at_origin(games.load(table.game), table.seats, table.options, origin, table.rules, hold=True)
 
 
 BOARDS = Boards()

@@ -30,7 +30,7 @@ def table(seats: int = 2, *changes: Change, hold: bool = False, **options: str) 
     """The first turn of seat 0. Boards and hands are empty, G1 to G6 lie in the registry, all else in the bag."""
     options.setdefault("start", "0")
     complete = GAME.meta.complete(seats, options)
-    state = GAME.begin(seats, complete, Chance(key_from_seed(1)))
+    state = GAME.begin(seats, complete, Chance(key_from_seed(1)), GAME.meta.rules)
     clear(state)
     for change in changes:
         change(state)

@@ -23,7 +23,7 @@ def table(
     options.setdefault("start", "0")
     options.setdefault("edition", EDITION)
     complete = GAME.meta.complete(seats, options)
-    state = GAME.begin(seats, complete, Chance(key_from_seed(seed)))
+    state = GAME.begin(seats, complete, Chance(key_from_seed(seed)), GAME.meta.rules)
     state.phase = WORK
     if change is not None:
         change(state)

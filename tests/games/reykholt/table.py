@@ -34,7 +34,7 @@ def table(
     options.setdefault("start", "0")
     options.setdefault("edition", EDITION)
     complete = GAME.meta.complete(seats, options)
-    state = GAME.begin(seats, complete, Chance(key_from_seed(seed)))
+    state = GAME.begin(seats, complete, Chance(key_from_seed(seed)), GAME.meta.rules)
     if change is not None:
         change(state)
     return GAME.new_from(state, options, seats=seats, hold=hold)

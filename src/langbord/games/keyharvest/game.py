@@ -24,12 +24,12 @@ class KeyHarvest(Game[State]):
     vocabulary = moves.VOCABULARY
     state_type = State
 
-    def begin(self, seats: int, options: Options, chance: Chance) -> State:
+    def begin(self, seats: int, options: Options, chance: Chance, rules: int) -> State:
         start = options["start"]
         if start.isdigit() and int(start) >= seats:
             raise OptionError(f"option 'start' of Key Harvest: there is no seat {start} among {seats}")
         first = int(start) if start.isdigit() else chance.below(seats)
-        state = set_up(load_land(options["edition"]), chance, seats)
+        state = set_up(load_land(options["edition"]), chance, rules, seats)
         state.first = state.active = first
         if start == "chooser":
             state.phase = START

@@ -134,7 +134,8 @@ class State(Table):
     def copy(self) -> State:
         """An independent copy."""
         twin = State(self.chance.copy())
-        twin.reveals, twin.revealed, twin.log = self.reveals, self.revealed, self.log
+        twin.reveals, twin.revealed = self.reveals, self.revealed
+        twin.rules, twin.log = self.rules, self.log
         twin.land = self.land
         twin.players = [player.copy() for player in self.players]
         twin.phase = self.phase
@@ -159,9 +160,10 @@ class State(Table):
         return len(self.track) == TRACK
 
 
-def set_up(land: Land, chance: Chance, seats: int) -> State:
+def set_up(land: Land, chance: Chance, rules: int, seats: int) -> State:
     """The table at the start of a game (K1)."""
     state = State(chance)
+    state.rules = rules
     state.land = land
     state.players = [Player(seat) for seat in range(seats)]
     pairs = list(range(PAIRS))

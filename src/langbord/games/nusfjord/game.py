@@ -27,14 +27,14 @@ class Nusfjord(Game[State]):
     vocabulary = moves.VOCABULARY
     state_type = State
 
-    def begin(self, seats: int, options: Options, chance: Chance) -> State:
+    def begin(self, seats: int, options: Options, chance: Chance, rules: int) -> State:
         start = options["start"]
         if start != "random" and int(start) >= seats:
             raise OptionError(f"option 'start' of Nusfjord: there is no seat {start} among {seats}")
         first = chance.below(seats) if start == "random" else int(start)
         colours = SOLO_COLOURS[options["solo"]] if seats == 1 else 0
         game = 1 if options["campaign"] == "on" else 0
-        return set_up(load_deck(options["edition"], options["deck"]), chance, seats, first, colours, game)
+        return set_up(load_deck(options["edition"], options["deck"]), chance, rules, seats, first, colours, game)
 
     def copy_state(self, state: State) -> State:
         return state.copy()

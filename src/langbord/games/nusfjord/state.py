@@ -146,7 +146,8 @@ class State(Table):
     def copy(self) -> State:
         """An independent copy."""
         twin = State(self.chance.copy())
-        twin.reveals, twin.revealed, twin.log = self.reveals, self.revealed, self.log
+        twin.reveals, twin.revealed = self.reveals, self.revealed
+        twin.rules, twin.log = self.rules, self.log
         twin.deck = self.deck
         twin.players = [player.copy() for player in self.players]
         twin.round, twin.phase = self.round, self.phase
@@ -189,11 +190,12 @@ class State(Table):
         return len(self.workers[space]) >= self.capacity[space]
 
 
-def set_up(deck: Deck, chance: Chance, seats: int, first: int, colours: int, game: int) -> State:
+def set_up(deck: Deck, chance: Chance, rules: int, seats: int, first: int, colours: int, game: int) -> State:
     """The table at the start of a game (N1, N11.1)."""
     board = deck.board
     index = seats - 1
     state = State(chance)
+    state.rules = rules
     state.deck = deck
     state.first = first
     state.capacity = capacities(board, seats, colours)

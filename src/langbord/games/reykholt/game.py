@@ -37,7 +37,7 @@ class Reykholt(Game[State]):
     vocabulary = moves.VOCABULARY
     state_type = State
 
-    def begin(self, seats: int, options: Options, chance: Chance) -> State:
+    def begin(self, seats: int, options: Options, chance: Chance, rules: int) -> State:
         start = options["start"]
         if start != "random" and int(start) >= seats:
             raise OptionError(f"option 'start' of Reykholt: there is no seat {start} among {seats}")
@@ -47,7 +47,7 @@ class Reykholt(Game[State]):
         book = load_book(options["edition"], options["set"], seats)
         cards = book.deck.pool(seats, options["story"])
         scenario = NOBODY if options["scenario"] == "off" else int(options["scenario"]) - 1
-        state = set_up(book, chance, first, cards, scenario)
+        state = set_up(book, chance, rules, first, cards, scenario)
         state.variant = options["variant"] == "on"
         return state
 

@@ -12,11 +12,12 @@ from langbord.games.reykholt.moves import EVENT_WORDS, HOUSE_CARDS, PROPERTY, RA
 from langbord.games.reykholt.state import NEUTRAL, NOBODY, Player, State
 
 
-def set_up(book: Book, chance: Chance, first: int, cards: list[int], scenario: int) -> State:
+def set_up(book: Book, chance: Chance, rules: int, first: int, cards: list[int], scenario: int) -> State:
     """Everything in its place; `cards` are those that may be dealt, `scenario` is NOBODY without a story."""
     seats = book.seats
     board = book.deck.board
     state = State(chance)
+    state.rules = rules
     state.book = book
     state.players = [Player(seat) for seat in range(seats)]
     state.rounds = board.solo_rounds if seats == 1 else board.rounds

@@ -125,7 +125,8 @@ class State(Table):
     def copy(self) -> State:
         """An independent copy."""
         twin = State(self.chance.copy())
-        twin.reveals, twin.revealed, twin.log = self.reveals, self.revealed, self.log
+        twin.reveals, twin.revealed = self.reveals, self.revealed
+        twin.rules, twin.log = self.rules, self.log
         twin.book = self.book
         twin.players = [player.copy() for player in self.players]
         twin.round, twin.rounds = self.round, self.rounds
