@@ -34,6 +34,7 @@ class TestVerify:
         Move.objects.filter(table=table, number=0).update(word="D5")
         (line,) = verify.stored().wrong
         assert line.startswith(f"{table.name} (nusfjord): ")
+        assert "it goes on from move" in line
 
     def test_other_scores_are_found(self) -> None:
         table = self.played()
@@ -43,9 +44,9 @@ class TestVerify:
 
     def test_new_rules_and_cards_are_noted(self) -> None:
         table = self.played()
-        Table.objects.filter(pk=table.pk).update(rules=0, edition={"name": "house-1", "hash": "other"})
+        Table.objects.filter(pk=table.pk).update(rules=99, edition={"name": "house-1", "hash": "other"})
         found = verify.stored()
-        assert found.wrong == []
+        assert [fault.partition(": ")[2][:18] for fault in found.wrong] == ["the game was begun"]
         assert [note.partition(": ")[2][:10] for note in found.notes] == ["began with", "the cards "]
 
     def test_changed_cards_are_noted_also_where_a_word_cannot_be_said_any_more(self) -> None:

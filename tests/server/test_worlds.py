@@ -183,7 +183,7 @@ def test_a_world_from_before_a_change_of_the_rules_gets_a_sentence() -> None:
     ada = Player("Ada")
     world = packed(ada)
     assert world.state is not None
-    del world.state["months"]
+    del world.state["chance"]
     world.save()
     assert world.name in unescape(shelf(ada))
     assert ada.client.get(f"/worlds/{world.key}/go-on").status_code == 200

@@ -147,6 +147,8 @@ class Game(Generic[S]):
     def read_state(self, data: Any, seats: int, options: Options) -> S:
         """A state from JSON; one that no game could come to is refused."""
         state: S = codec.from_json(self.state_type, data)
+        if not 1 <= state.rules <= self.meta.rules:
+            raise RecordError(f"state.rules: this version plays rules 1 to {self.meta.rules}, not {state.rules}")
         self.attach(state, options)
         try:
             faults = self.faults(state)

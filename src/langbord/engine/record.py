@@ -258,6 +258,28 @@ def _resume(game: Game[Any], saved: dict[str, Any], log: Log) -> Position[Any]:
     return position
 
 
+def resume_at_turn_start(
+    game: Game[Any],
+    seats: int,
+    options: dict[str, str],
+    origin: dict[str, Any],
+    rules: int,
+    base: Any,
+    turns: int,
+    words: list[str],
+    answered: list[int],
+) -> Position[Any]:
+    """A position at a turn start that was kept, with the words that led to it and the seats that said them. Its log
+    begins here; finished turns wait to be settled."""
+    state = _read_state(game, base, seats, options, rules)
+    start = Start(state, len(words), 0, turns)
+    position: Position[Any] = Position(game, seats, options, origin, state, Log(on=True))
+    numbers = [game.vocabulary.number(word) for word in words]
+    position.wait_to_settle()
+    position.resume_at(start, numbers, [(seat, "") for seat in answered], len(words), "settled")
+    return position
+
+
 def _open(
     game: Game[Any],
     seats: int,
@@ -271,6 +293,8 @@ def _open(
     hold: bool = False,
 ) -> Position[Any]:
     """A position at its origin that notes a hash at every turn start."""
+    if not 1 <= rules <= game.meta.rules:
+        raise RecordError(f"the game was begun with rules {rules}; this version plays rules {_played(game)}")
     if "state" in origin:
         state = _read_state(game, origin["state"], seats, options, rules)
     else:
@@ -352,8 +376,7 @@ def _heading(game: Game[Any], record: dict[str, Any]) -> tuple[int, dict[str, st
         raise RecordError(f"the record is of the game {record.get('game')!r}, not of {game.meta.name}")
     rules = record.get("rules")
     if type(rules) is not int or not 1 <= rules <= game.meta.rules:
-        played = "1" if game.meta.rules == 1 else f"1 to {game.meta.rules}"
-        raise RecordError(f"the record was made with rules {rules!r}; this version plays rules {played}")
+        raise RecordError(f"the record was made with rules {rules!r}; this version plays rules {_played(game)}")
     seats = game.meta.check_seats(record.get("seats"))
     options = game.meta.complete(seats, _field(record, "options", dict))
     name, content = game.edition(options)
@@ -362,6 +385,11 @@ def _heading(game: Game[Any], record: dict[str, Any]) -> tuple[int, dict[str, st
             f"the record was played with another edition than {name} ({content}): {record.get('edition')!r}"
         )
     return seats, options, _field(record, "origin", dict), rules
+
+
+def _played(game: Game[Any]) -> str:
+    """The numbers of the rules that this version plays."""
+    return "1" if game.meta.rules == 1 else f"1 to {game.meta.rules}"
 
 
 def _field(record: dict[str, Any], name: str, kind: type) -> Any:

@@ -23,7 +23,7 @@ from langbord.engine.errors import LangbordError, OptionError, RecordError
 from langbord.server import api_bodies as bodies
 from langbord.server import api_wishes as wishes
 from langbord.server import clocks, daily, lookout, pages, people, records, refusals, tables, views_lobby
-from langbord.server.boards import BOARDS
+from langbord.server.boards import BOARDS, DoesNotFit
 from langbord.server.gestures import answer_forced, nothing_more
 from langbord.server.limits import BUCKETS, spend_on_a_table
 from langbord.server.models import Chat, Person, Table
@@ -95,6 +95,8 @@ def refusal(request: HttpRequest, key: str, status: int, text: str = "") -> Http
 def _langbord_error(request: HttpRequest, error: LangbordError) -> HttpResponse:
     if isinstance(error, Refused):
         return refusal(request, error.key, error.status, error.detail)
+    if isinstance(error, DoesNotFit):
+        return refusal(request, "does-not-fit", 409)
     status = 400 if isinstance(error, OptionError | RecordError) else 409
     return refusal(request, _key_of(error), status, refusals.say(error, cast(Visit, request).language))
 

@@ -15,7 +15,7 @@ from django.db import close_old_connections, connection
 
 from langbord.engine.errors import LangbordError
 from langbord.server import lookout, metrics
-from langbord.server.boards import BOARDS, look
+from langbord.server.boards import BOARDS, DoesNotFit, look
 from langbord.server.models import Table
 from langbord.server.thinkers import MOST, Thinkers, Thought
 from langbord.server.thinking import think
@@ -106,6 +106,8 @@ class Runner:
     def _move(self, table: str) -> None:
         try:
             self._maybe_move(table)
+        except DoesNotFit as misfit:
+            log.warning("no bot moves at a table: %s", misfit)
         except Exception:  # a broken table must not stop the bots of the others
             log.exception("the bot at table %s failed", table)
         finally:

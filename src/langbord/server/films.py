@@ -6,10 +6,13 @@ from collections import OrderedDict
 from dataclasses import dataclass
 from typing import Any
 
+from langbord.engine.errors import LangbordError
 from langbord.engine.position import Position
+from langbord.engine.record import UNPLAYABLE
 from langbord.server.boards import BOARDS, at_origin
 from langbord.server.models import Move, Table
 from langbord.server.pages import standing
+from langbord.server.tables import Refused
 
 MOST = 100  # films kept in memory
 EVERY = 16  # answers between two positions that are kept; the others are played from the one before
@@ -83,14 +86,22 @@ class Films:
 
     def get(self, table: Table) -> Film:
         """The film of a table that has begun, up to its last settled answer. Call it inside `BOARDS.locked`."""
-        film = self._films.pop(table.name, None) or Film(at_origin(table))
-        new = Move.objects.filter(table=table, number__gte=len(film.words), number__lt=table.moves_played)
-        for word in new.order_by("number").values_list("word", flat=True):
-            film.add(word)
+        film = self._films.pop(table.name, None)
+        try:
+            film = film or Film(at_origin(table))
+            self._add_new(film, table)
+        except (LangbordError, *UNPLAYABLE):  # the table itself goes on from its last turn start
+            raise Refused("replay-lost") from None
         self._films[table.name] = film
         while len(self._films) > MOST:
             self._films.popitem(last=False)
         return film
+
+    def _add_new(self, film: Film, table: Table) -> None:
+        """What has been settled since."""
+        new = Move.objects.filter(table=table, number__gte=len(film.words), number__lt=table.moves_played)
+        for word in new.order_by("number").values_list("word", flat=True):
+            film.add(word)
 
 
 FILMS = Films()
@@ -100,3 +111,11 @@ def film_of(table: Table) -> Film:
     """The film of a table, looked up under its lock."""
     with BOARDS.locked(table.name):
         return FILMS.get(table)
+
+
+def rounds_of(table: Table) -> list[Round]:
+    """The rounds of a table; none are known of one that cannot be played again from its beginning."""
+    try:
+        return film_of(table).rounds
+    except Refused:
+        return []

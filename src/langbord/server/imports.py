@@ -173,7 +173,7 @@ def seat(
         options=position.options,
         key=origin.get("key") or (key_from_seed(origin["seed"]) if "seed" in origin else fresh_key()).hex(),
         origin=None if "key" in origin else origin,
-        rules=position.game.meta.rules,
+        rules=position.rules,
         edition={"name": name, "hash": content},
         state=Table.PLAYING,
         imported=True,

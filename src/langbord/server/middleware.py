@@ -9,7 +9,8 @@ from django.http import HttpRequest, HttpResponse, HttpResponseForbidden, JsonRe
 from django.utils import translation
 
 from langbord.engine.errors import EditionError
-from langbord.server import people, views_lobby
+from langbord.server import people, views_lobby, views_misfit
+from langbord.server.boards import DoesNotFit
 from langbord.server.limits import network_of
 from langbord.server.tables import Refused
 from langbord.server.wording import house
@@ -84,6 +85,8 @@ class SayRefusals:
 
     def process_exception(self, request: HttpRequest, exception: Exception) -> HttpResponse | None:
         """Django asks here before it makes an error page."""
+        if isinstance(exception, DoesNotFit):
+            return views_misfit.page(cast(people.Visit, request), exception)
         if isinstance(exception, EditionError):
             return views_lobby.refusal(cast(people.Visit, request), exception)
         return views_lobby.refuse(cast(people.Visit, request), exception) if isinstance(exception, Refused) else None

@@ -161,6 +161,22 @@ class Move(models.Model):
         ordering = ["number"]
 
 
+class TurnStart(models.Model):
+    """The last settled turn start of a table, as the rules had it: one row per table, overwritten with the moves that
+    settle a turn. Whatever happens to the code, the table goes on from here."""
+
+    table = models.OneToOneField(Table, primary_key=True, on_delete=models.CASCADE)
+    number = models.PositiveIntegerField()  # moves before it
+    turns = models.PositiveIntegerField()  # turns begun before it
+    state = JSONField()
+    hash = models.CharField(max_length=16)  # of the state in its canonical form
+    rules = models.PositiveIntegerField()
+    edition = JSONField()  # its name and content hash
+
+    def __str__(self) -> str:
+        return f"{self.table_id} from move {self.number}"
+
+
 class Draft(models.Model):
     """The unsettled answers of one seat: one row per table, overwritten at every click."""
 

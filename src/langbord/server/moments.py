@@ -9,9 +9,11 @@ from typing import Any
 
 from django.utils import timezone
 
+from langbord.engine.errors import LangbordError
+from langbord.engine.record import UNPLAYABLE
 from langbord.server import notices_waiting, tables
 from langbord.server.boards import Board, changing
-from langbord.server.films import film_of
+from langbord.server.films import rounds_of
 from langbord.server.last_looks import LAST_LOOKS
 from langbord.server.models import Move, Person, Seat, Table
 from langbord.server.pages import Viewer
@@ -40,7 +42,7 @@ def moments(
     waited_for = places[page["waiting"]] if playing and page["waiting"] is not None else None
     return {
         "recap": maybe_recap(table, board, places, page, names) if playing else None,
-        "can_look_back": table.state == Table.OVER and bool(film_of(table).rounds),
+        "can_look_back": table.state == Table.OVER and bool(rounds_of(table)),
         "has_picture": has_picture(table.game),
         "race": race_of(table, page["names"]) if table.state == Table.OVER else None,
         "next_table": None if mine or person is None else notices_waiting.elsewhere(person, table.name),
@@ -69,7 +71,10 @@ def maybe_recap(
     whole = (seen, now, viewer.language, names)
     kept = _recaps.get((table.name, viewer.seat))
     if kept is None or kept[0] != whole:
-        then = LAST_LOOKS.at(table, viewer.seat, seen)
+        try:
+            then = LAST_LOOKS.at(table, viewer.seat, seen)
+        except (LangbordError, *UNPLAYABLE):  # the moves since cannot be played again; the table goes on all the same
+            return None
         kept = (whole, recap(then, board.position, viewer, names, f"{table.name}-{seen}-{now}"))
         _recaps.pop((table.name, viewer.seat), None)
         _recaps[table.name, viewer.seat] = kept  # the last of all
@@ -91,7 +96,7 @@ def nobody_looks(table: str) -> None:
 
 def race_of(table: Table, names: Sequence[str]) -> Race | None:
     """The race of a finished game; none if there was not even a round of it, or not a point in all of it."""
-    rounds = film_of(table).rounds
+    rounds = rounds_of(table)
     scored = any(table.scores or ()) or any(any(entry.scores) for entry in rounds)
     return race(rounds, table.scores, names) if rounds and table.scores and scored else None
 

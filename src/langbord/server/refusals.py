@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 
 from langbord.engine.errors import EditionError, LangbordError
+from langbord.server.boards import DoesNotFit
 from langbord.server.models import Table
 from langbord.server.pages import texts
 from langbord.server.sitters import names_of
@@ -21,6 +22,8 @@ def say(error: LangbordError, language: str) -> str:
     """The sentence for an error."""
     if isinstance(error, Refused):
         return house(language).say(f"refused-{error.key}")
+    if isinstance(error, DoesNotFit):
+        return house(language).say("refused-does-not-fit")
     if isinstance(error, NotPossible):
         return _not_possible(error, texts_of(error.table, language))
     if isinstance(error, Stuck):

@@ -12,7 +12,7 @@ from django.db import connection
 from django.template.loader import render_to_string
 
 from langbord.server import daily
-from langbord.server.boards import BOARDS, look
+from langbord.server.boards import BOARDS, DoesNotFit, look
 from langbord.server.models import Person
 from langbord.server.views_table import live_part
 
@@ -40,7 +40,10 @@ def newest(name: str, who: int | None, query: str, known: int | None) -> Sight |
         if for_program(query):
             progress = {"number": table.moves_played, "version": version, "state": table.state}
             return Sight(f"data: {json.dumps(progress)}\n\n".encode(), version)
-        template, context = live_part(table, draft, person, query)
+        try:
+            template, context = live_part(table, draft, person, query)
+        except DoesNotFit:  # its page says so
+            return Sight(b"", version)
     return Sight(_event(render_to_string(template, context, using="jinja2"), version), version)
 
 

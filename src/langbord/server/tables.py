@@ -19,7 +19,7 @@ from langbord.engine.chance import fresh_key
 from langbord.engine.errors import CannotUndo, IllegalMove, LangbordError
 from langbord.engine.position import Position
 from langbord.server import clocks, house_lines, lookout, news, solos, standing, worlds
-from langbord.server.boards import BOARDS, Board, changing
+from langbord.server.boards import BOARDS, Board, changing, keep_turn_start
 from langbord.server.gestures import GoOn, fit, nothing_more
 from langbord.server.models import Draft, Move, Person, Seat, Table, World
 from langbord.server.parts import must_be_of_the_house
@@ -197,7 +197,8 @@ def maybe_begin(table: Table) -> None:
         if table.state == Table.OPEN and not table.places.filter(person=None, bot="").exists():
             table.state = Table.PLAYING
             board = BOARDS.get(table)
-            _note_progress(table, board)
+            keep_turn_start(table, board.position)
+            note_progress(table, board)
             clocks.keep(table, None)
             table.save()
             progress(table)
@@ -351,16 +352,18 @@ def store(table: Table, position: Position[Any], old: Board, gestures: Sequence[
         Move(table=table, number=number, seat=asked[number][0], word=words[number])
         for number in range(old.number, settled)
     )
-    board = Board(position, settled, old.version + 1, fit(gestures, position.draft))
+    board = Board(position, settled, old.version + 1, fit(gestures, position.draft), old.lost)
     drafts = Draft.objects.filter(table=table, version=old.version)
     if not drafts.update(number=settled, version=board.version, words=words[settled:], gestures=board.gestures):
         raise Refused("stale")  # whatever else may go wrong: nothing is played upon what is not there any more
+    if position.base_answers > old.position.base_answers or not old.number:
+        keep_turn_start(table, position)
     if settled > old.number:
         table.moves_played = settled
         for seat in {asked[number][0] for number in range(old.number, settled) if number not in by_themselves}:
             table.places.filter(number=seat).update(seen=settled)
     was = table.waiting_for
-    _note_progress(table, board)
+    note_progress(table, board)
     # Chance may settle answers in the middle of a turn; it is over when it was confirmed or another seat is asked.
     turn_over = settled > old.number and (position.barrier_why == "settled" or table.waiting_for != was)
     clocks.keep(table, was, turn_over)
@@ -375,7 +378,7 @@ def store(table: Table, position: Position[Any], old: Board, gestures: Sequence[
     return board
 
 
-def _note_progress(table: Table, board: Board) -> None:
+def note_progress(table: Table, board: Board) -> None:
     """Who is asked, and whether the game is over, for the lobby."""
     position = board.position
     settled = position if not position.draft else position.settled()
@@ -452,12 +455,18 @@ def close(table: Table) -> None:
             raise Refused("table-over")
         if table.state == Table.PLAYING:
             _throw_draft_away(table)
-            worlds.note_early_end(table)
-        table.state = Table.CLOSED
-        table.waiting_for = None
-        table.asked_since = None
-        table.save()
-        changed(table)
+        close_without_result(table)
+
+
+def close_without_result(table: Table) -> None:
+    """The same, once there is no draft. Call it inside `changing`."""
+    if table.state == Table.PLAYING:
+        worlds.note_early_end(table)
+    table.state = Table.CLOSED
+    table.waiting_for = None
+    table.asked_since = None
+    table.save()
+    changed(table)
 
 
 def end(table: Table, ending: str, winners: list[int]) -> None:

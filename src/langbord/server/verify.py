@@ -71,10 +71,14 @@ def _record(table: Table) -> tuple[dict[str, Any] | None, str]:
     if lost:
         return None, lost
     try:
-        position = Boards().get(table).position  # from the words alone
+        board = Boards().get(table)  # from the words alone
+        position = board.position
         record = dict(position.record())
     except (LangbordError, *UNPLAYABLE) as error:
         return None, first_line(error)
+    if board.lost:
+        first = position.resumed.answers if position.resumed else 0
+        return record, f"{board.lost}; it goes on from move {first}, from the turn start that was stored"
     if table.state == Table.OVER and table.ending == "played":
         if (position.scores(), position.winners()) != (table.scores, table.winners):
             return record, f"the scores would be {position.scores()}, not {table.scores}"
@@ -109,8 +113,8 @@ def _changes(table: Table) -> list[str]:
     except (LangbordError, *UNPLAYABLE):
         return []  # then it cannot be played again either, and that tells why
     changes = []
-    if table.rules != game.meta.rules:
-        changes.append(f"began with rules {table.rules}, now they are {game.meta.rules}")
+    if table.rules > game.meta.rules:
+        changes.append(f"began with rules {table.rules}; this version has rules up to {game.meta.rules}")
     if table.edition != {"name": name, "hash": content}:
         changes.append(f"the cards of '{table.edition.get('name')}' have changed")
     return changes

@@ -124,6 +124,7 @@ def context_of(
     }
     if board is not None:
         context["position"] = True
+        context["log_begins"] = board.position.resumed.answers if board.position.resumed else 0
         over = table.state != Table.PLAYING
         context.update(pages.table_page(board.position, viewer, names, over=over))
         context["answers"] = board.number + (context["draft"] or 0)

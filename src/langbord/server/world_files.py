@@ -81,8 +81,7 @@ def _records(world: World) -> list[dict[str, Any]]:
     """The latest tables of a world, in order: as many as can be brought in again."""
     found: list[dict[str, Any]] = []
     size = words = 0
-    rules = games.meta(world.game).rules
-    for table in world.tables.filter(state=Table.OVER, rules=rules).order_by("-created")[:MOST_RECORDS]:
+    for table in world.tables.filter(state=Table.OVER).order_by("-created")[:MOST_RECORDS]:
         try:
             record = exported(table)
         except (LangbordError, *UNPLAYABLE):  # from before a change of the book: it cannot be played again
@@ -110,7 +109,7 @@ def bring_in(packed: Packed, person: Person) -> World:
             state=to_json(packed.state),
             seats=packed.seats,
             options=packed.options,
-            rules=packed.game.meta.rules,
+            rules=packed.state.rules,
             edition={"name": name, "hash": content},
             figures=worlds.book_of(packed.game.meta.name).figures(packed.state),
         )
@@ -127,7 +126,7 @@ def checked(data: dict[str, Any]) -> Packed:
     if not isinstance(name, str) or name not in games.NAMES or not games.meta(name).worlds:
         raise Unsound("not-world")
     game = games.load(name)
-    if data.get("rules") != game.meta.rules or type(data.get("rules")) is not int:
+    if type(data.get("rules")) is not int or not 1 <= data["rules"] <= game.meta.rules:
         raise Unsound("other-rules", str(game.meta.rules))
     options = _options(game, data)
     title, content = game.edition(options)
@@ -164,6 +163,8 @@ def _state(game: Game[Any], data: dict[str, Any], options: dict[str, str]) -> An
         raise Unsound("unplayable") from None
     if not packed:
         raise Unsound("not-packed")
+    if state.rules != data["rules"]:
+        raise Unsound("not-sound", f"state.rules: {state.rules}")
     state.chance = Chance(worlds.NO_KEY)
     return state
 

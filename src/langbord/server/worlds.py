@@ -12,6 +12,7 @@ A game with worlds has a module worlds.py that says what only it can know: `figu
 from __future__ import annotations
 
 import contextlib
+import logging
 import secrets
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -23,7 +24,7 @@ from django.utils import timezone
 from langbord import games
 from langbord.engine.chance import Chance
 from langbord.engine.codec import to_json
-from langbord.engine.errors import LangbordError
+from langbord.engine.errors import LangbordError, first_line
 from langbord.engine.position import Position
 from langbord.engine.record import UNPLAYABLE
 from langbord.server.boards import at_origin
@@ -32,6 +33,7 @@ from langbord.server.parts import part
 from langbord.server.tidying import one_line
 from langbord.server.wording import words_of
 
+log = logging.getLogger(__name__)
 LONGEST_NAME = 60
 NO_KEY = bytes(32)  # of a packed world: every table that takes it up shuffles with a key of its own
 
@@ -144,7 +146,11 @@ def last_month_end(table: Table) -> Any:
     """The state after the last month that a table played to its end, as if it had packed up then; None if it played
     no month to its end in the world that it is in now."""
     anew = Move.objects.filter(table=table, word=book_of(table.game).ANEW).last()
-    ends = [state for number, state in month_ends(table) if anew is None or number > anew.number]
+    try:
+        ends = [state for number, state in month_ends(table) if anew is None or number > anew.number]
+    except (LangbordError, *UNPLAYABLE) as error:
+        log.warning("the months of table %s cannot be played again: %s", table.name, first_line(error))
+        return None
     return ends[-1] if ends else None
 
 

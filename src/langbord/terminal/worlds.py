@@ -52,7 +52,7 @@ def read(game: Game[Any], path: Path) -> Packed:
     data = _json(path)
     if data.get("format") != FORMAT or data.get("game") != game.meta.name or not isinstance(data.get("options"), dict):
         raise FileTrouble("load-not-world", path)
-    if data.get("rules") != game.meta.rules:
+    if type(data.get("rules")) is not int or not 1 <= data["rules"] <= game.meta.rules:
         raise FileTrouble("load-not-sound", path, "the world was played by other rules")
     try:
         seats = game.meta.check_seats(data.get("seats"))
@@ -66,7 +66,7 @@ def read(game: Game[Any], path: Path) -> Packed:
         raise
     except (LangbordError, *UNPLAYABLE) as error:
         raise FileTrouble("load-not-sound", path, first_line(error)) from None
-    if not packed:
+    if not packed or state.rules != data["rules"]:
         raise FileTrouble("load-not-world", path)
     return Packed(state, options)
 
@@ -86,7 +86,7 @@ def write(path: Path, position: Position[Any]) -> None:
             "format": FORMAT,
             "world": path.stem,
             "game": game.meta.name,
-            "rules": game.meta.rules,
+            "rules": position.rules,
             "edition": {"name": name, "hash": content},
             "seats": position.seats,
             "options": position.options,
