@@ -11,6 +11,7 @@ import copy
 import functools
 import gzip
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +23,8 @@ from langbord.engine.errors import RecordError
 from langbord.engine.position import Position
 
 CORPUS = Path(__file__).parent / "corpus"
+#: Questions that nothing in a book of the house leads to: books of somebody's own may ask them.
+NEVER_ASKED = {"galzyr": {"choose-quest", "choose-timer", "push", "sell", "travel-on"}}
 FILES = sorted(CORPUS.glob("*/*.jsonl.gz"))
 
 
@@ -40,6 +43,23 @@ EVERY = [
 def test_every_game_and_number_of_seats_is_there() -> None:
     newest = {(entry["record"]["game"], entry["record"]["seats"]) for file in FILES for entry in entries(file)}
     assert newest == {(name, seats) for name in games.NAMES for seats in games.meta(name).seats}
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+def test_every_question_is_there(name: str) -> None:
+    """Of every game at least one save stands at each question that can be asked."""
+    texts = Path(games.__file__).parent / name / "locale" / "en"
+    asked = {
+        prompt for file in texts.glob("*.ftl") for prompt in re.findall(r"^prompt-([\w-]+) *=", file.read_text(), re.M)
+    }
+    saved = {
+        entry["prompts"][save["at"]]
+        for file in FILES
+        if file.name.startswith(name)
+        for entry in entries(file)
+        for save in entry["saves"]
+    }
+    assert asked - saved == NEVER_ASKED.get(name, set())
 
 
 @pytest.mark.parametrize(("file", "number"), EVERY)
