@@ -50,7 +50,9 @@ def test_every_question_is_there(name: str) -> None:
     """Of every game at least one save stands at each question that can be asked."""
     texts = Path(games.__file__).parent / name / "locale" / "en"
     asked = {
-        prompt for file in texts.glob("*.ftl") for prompt in re.findall(r"^prompt-([\w-]+) *=", file.read_text(), re.M)
+        prompt
+        for file in texts.glob("*.ftl")
+        for prompt in re.findall(r"^prompt-([\w-]+) *=", file.read_text(), re.MULTILINE)
     }
     saved = {
         entry["prompts"][save["at"]]
