@@ -76,6 +76,11 @@ class Game(Generic[S]):
         """Name and content hash of the edition played with."""
         raise NotImplementedError
 
+    def find_edition(self, options: Options, name: str, content: str) -> Options | None:
+        """The options under which the edition is loaded that a record names; None if it is not known here. A game whose
+        editions were called otherwise by older versions also looks among those (`editions.House.find`)."""
+        return options if self.edition(options) == (name, content) else None
+
     def prompt_today(self, prompt: str) -> str:
         """What a prompt that a save names is called today. By default none has been renamed."""
         return prompt
