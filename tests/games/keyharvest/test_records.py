@@ -26,7 +26,8 @@ def test_a_recorded_game_replays_turn_by_turn(name: str) -> None:
     position = games.replay(record)
     assert position.ask is None
     assert position.game.faults(position.state) == []
-    assert position.record() == record
+    name, content = position.game.edition(position.options)
+    assert position.record() == {**record, "edition": {"name": name, "hash": content}}  # recorded with a hash of files
 
 
 @pytest.mark.parametrize(
