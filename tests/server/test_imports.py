@@ -64,7 +64,7 @@ def unfinished(words: int = 9) -> dict[str, Any]:
 
 
 #: What every format tells in its own way, or some do not tell at all.
-OF_THE_FORMAT = ("format", "asked", "turns", "end", "base", "base_answers")
+OF_THE_FORMAT = ("format", "edition", "asked", "turns", "end", "base", "base_answers")
 
 
 @pytest.mark.parametrize("name", ALL)

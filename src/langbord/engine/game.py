@@ -81,6 +81,13 @@ class Game(Generic[S]):
         editions were called otherwise by older versions also looks among those (`editions.House.find`)."""
         return options if self.edition(options) == (name, content) else None
 
+    def find_told(self, options: Options, told: object) -> Options | None:
+        """The same for what stands under `edition` in a file, whatever that is."""
+        if not isinstance(told, dict) or set(told) != {"name", "hash"}:
+            return None
+        name, content = told["name"], told["hash"]
+        return self.find_edition(options, name, content) if isinstance(name, str) and isinstance(content, str) else None
+
     def prompt_today(self, prompt: str) -> str:
         """What a prompt that a save names is called today. By default none has been renamed."""
         return prompt

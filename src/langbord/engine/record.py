@@ -379,7 +379,7 @@ def _heading(game: Game[Any], record: dict[str, Any]) -> tuple[int, dict[str, st
         raise RecordError(f"the record was made with rules {rules!r}; this version plays rules {_played(game)}")
     seats = game.meta.check_seats(record.get("seats"))
     options = game.meta.complete(seats, _field(record, "options", dict))
-    found = find_edition(game, options, record.get("edition"))
+    found = game.find_told(options, record.get("edition"))
     if found is None:
         name, content = game.edition(options)
         raise RecordError(
@@ -391,14 +391,6 @@ def _heading(game: Game[Any], record: dict[str, Any]) -> tuple[int, dict[str, st
 def _played(game: Game[Any]) -> str:
     """The numbers of the rules that this version plays."""
     return "1" if game.meta.rules == 1 else f"1 to {game.meta.rules}"
-
-
-def find_edition(game: Game[Any], options: dict[str, str], told: object) -> dict[str, str] | None:
-    """The options under which the edition of a heading is loaded; None if it is not known here, or no edition."""
-    if not isinstance(told, dict) or set(told) != {"name", "hash"}:
-        return None
-    name, content = told["name"], told["hash"]
-    return game.find_edition(options, name, content) if isinstance(name, str) and isinstance(content, str) else None
 
 
 def _field(record: dict[str, Any], name: str, kind: type) -> Any:

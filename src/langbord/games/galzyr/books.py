@@ -26,4 +26,4 @@ class Books(House):
         return hash_of_files({path.relative_to(folder).as_posix(): path for path in found})
 
 
-BOOKS: Final = Books(HERE / "editions", WORLD, "book")
+HOUSE: Final = Books(HERE / "editions", WORLD, "book")

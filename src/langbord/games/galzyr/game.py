@@ -15,7 +15,7 @@ from langbord.engine.position import Position
 from langbord.engine.table import Hand, Pile
 from langbord.games.galzyr import effects as effects  # fills the table of effects
 from langbord.games.galzyr import faults, moves, scoring, view, wording
-from langbord.games.galzyr.books import BOOKS
+from langbord.games.galzyr.books import HOUSE as BOOKS
 from langbord.games.galzyr.meta import META
 from langbord.games.galzyr.months import ending, gathering, new_world, placing, reopen, saving, setting_up
 from langbord.games.galzyr.shelf import load_land

@@ -9,7 +9,7 @@ from typing import Final
 
 from langbord.engine.editions import read_file
 from langbord.engine.errors import EditionError
-from langbord.games.galzyr.books import BOOKS
+from langbord.games.galzyr.books import HOUSE as BOOKS
 
 NAME: Final = "numbers.toml"
 MOST_CARDS, MOST_SCENES = 999, 9999

@@ -13,7 +13,8 @@ from langbord.engine.editions import Reader
 from langbord.engine.errors import EditionError
 from langbord.games.galzyr import numbers
 from langbord.games.galzyr.book import END, Article, Block, Book, Card, Exit, Line, Scene, Source, Span, World
-from langbord.games.galzyr.books import BOOKS, FIRST, WORLD
+from langbord.games.galzyr.books import FIRST, WORLD
+from langbord.games.galzyr.books import HOUSE as BOOKS
 from langbord.games.galzyr.card_reader import CardReader
 from langbord.games.galzyr.entry_reader import EntryReader
 from langbord.games.galzyr.scene_reader import SceneReader

@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 
 from langbord.games.galzyr import reader
-from langbord.games.galzyr.books import BOOKS
+from langbord.games.galzyr.books import HOUSE as BOOKS
 from langbord.games.galzyr.books import HOUSE_BOOK as HOUSE_BOOK
 from langbord.games.galzyr.world import Land
 
