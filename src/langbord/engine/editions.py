@@ -123,7 +123,7 @@ class House:
         base = self.folder(name) if isinstance(name, str) else None
         if base is not None:
             return base
-        if isinstance(name, str) and is_folder(name):
+        if name and isinstance(name, str) and is_folder(name):
             told = f"extends one of the house ({known}), not a folder of somebody's own: {plain(name)!r}"
             raise EditionError(f"{self._place(folder)}: this {self.heading} {told}")
         there = f"there is no {self.heading} {plain(str(name))!r} of the house to extend: it has {known}"
