@@ -15,7 +15,9 @@ from django.db import connection
 from langbord import games
 from langbord.engine.errors import OptionError
 from langbord.server import parts, verify
-from langbord.server.models import Table, World
+from langbord.server.imports import origin_of, seat
+from langbord.server.models import Table, TurnStart, World
+from langbord.server.records import Ending
 from tests.server.past_games import put_on_table, recorded
 from tests.server.players import Player, position_of
 from tests.server.world_games import file_of, packed, send
@@ -83,6 +85,22 @@ def test_a_table_of_an_edition_that_was_changed_afterwards_goes_on_with_what_it_
     table.refresh_from_db()
     assert table.options["edition"] == table.edition["name"] == "house-2-2"
     assert table.edition == told("nusfjord", table.options)
+
+
+def test_a_turn_start_that_was_found_with_other_cards_is_found_again() -> None:
+    """House-2 was changed in place: the table began with E05 as it was then, and its moves need that."""
+    position = games.replay(old_record("house-2-1", "0e5f6e85c452f0b1"))
+    table = seat(position, origin_of(position.origin), Player("Ada").person, Ending("", [], [""] * 2))
+    right = TurnStart.objects.get(table=table)
+    then = {"name": "house-2", "hash": "0e5f6e85c452f0b1"}
+    Table.objects.filter(pk=table.pk).update(options={**table.options, "edition": "house-2"}, edition=then)
+    TurnStart.objects.update(state={}, hash="0" * 16, edition=then)
+    migrate()
+    table.refresh_from_db()
+    again = TurnStart.objects.get(table=table)
+    assert (again.hash, again.state, again.edition) == (right.hash, right.state, table.edition)
+    assert table.options["edition"] == "house-2-1"
+    assert verify.stored().wrong == []
 
 
 def test_what_nobody_knows_stays_and_is_noted() -> None:
