@@ -14,6 +14,7 @@ from langbord import cli
 from langbord.cli.shared import BAD, DONE
 from langbord.engine.errors import OptionError
 from langbord.games.galzyr import reader
+from langbord.games.galzyr.book_form import book_hash
 from langbord.lab import book_lint, book_page, book_survey
 from tests.games.galzyr.small_book import CARDS, SCENE, write_book
 
@@ -24,7 +25,7 @@ def surveyed(folder: Path, **changed: object) -> Path:
     """A folder with the figures of a survey, as far as the page reads them."""
     figures = {"worlds": 40, "months": 480, "scenes_never": ["tiny.jail", "tiny.zones"]}
     data: dict[str, object] = {
-        "content": reader.content_hash(TINY),
+        "content": book_hash(reader.read(TINY)),
         "scenes": 1200,
         "cards": 44,
         "kinds": {"random": figures, "quests": {**figures, "scenes_never": ["tiny.jail"]}},
@@ -148,7 +149,7 @@ def test_what_a_survey_keeps_can_be_read(tmp_path: Path) -> None:
     survey = book_survey.run(book_survey.Trial(tmp_path, TINY, worlds=1, months=1, seed=3), lambda line: None)
     (tmp_path / "survey.json").write_text(json.dumps(survey.as_json()), encoding="utf-8")
     found = book_page.read_coverage(tmp_path)
-    assert found.content == survey.book.content
+    assert found.content == book_hash(survey.book)
     met = {card for kind in survey.kinds for tally in kind.tables.values() for card in tally.cards}
     assert met
     assert set(found.cards_never) == set(survey.book.cards) - met

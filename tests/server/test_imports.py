@@ -19,6 +19,7 @@ from langbord.engine.errors import LangbordError
 from langbord.server.imports import MOST_WORDS
 from langbord.server.limits import LIMITS
 from langbord.server.models import Draft, Move, Person, Table
+from tests.games.told_anew import OF_THE_FORMAT
 from tests.server.past_games import RECORDS, recorded
 from tests.server.players import Player, position_of, sentence, sit_down, words_of
 
@@ -61,10 +62,6 @@ def unfinished(words: int = 9) -> dict[str, Any]:
         assert position.ask is not None
         position.play(position.ask.moves[0])
     return position.record()
-
-
-#: What every format tells in its own way, or some do not tell at all.
-OF_THE_FORMAT = ("format", "asked", "turns", "end", "base", "base_answers")
 
 
 @pytest.mark.parametrize("name", ALL)

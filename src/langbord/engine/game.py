@@ -76,6 +76,18 @@ class Game(Generic[S]):
         """Name and content hash of the edition played with."""
         raise NotImplementedError
 
+    def find_edition(self, options: Options, name: str, content: str) -> Options | None:
+        """The options under which the edition is loaded that a record names; None if it is not known here. A game whose
+        editions were called otherwise by older versions also looks among those (`editions.House.find`)."""
+        return options if self.edition(options) == (name, content) else None
+
+    def find_told(self, options: Options, told: object) -> Options | None:
+        """The same for what stands under `edition` in a file, whatever that is."""
+        if not isinstance(told, dict) or set(told) != {"name", "hash"}:
+            return None
+        name, content = told["name"], told["hash"]
+        return self.find_edition(options, name, content) if isinstance(name, str) and isinstance(content, str) else None
+
     def prompt_today(self, prompt: str) -> str:
         """What a prompt that a save names is called today. By default none has been renamed."""
         return prompt

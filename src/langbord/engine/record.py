@@ -379,12 +379,13 @@ def _heading(game: Game[Any], record: dict[str, Any]) -> tuple[int, dict[str, st
         raise RecordError(f"the record was made with rules {rules!r}; this version plays rules {_played(game)}")
     seats = game.meta.check_seats(record.get("seats"))
     options = game.meta.complete(seats, _field(record, "options", dict))
-    name, content = game.edition(options)
-    if record.get("edition") != {"name": name, "hash": content}:
+    found = game.find_told(options, record.get("edition"))
+    if found is None:
+        name, content = game.edition(options)
         raise RecordError(
             f"the record was played with another edition than {name} ({content}): {record.get('edition')!r}"
         )
-    return seats, options, _field(record, "origin", dict), rules
+    return seats, found, _field(record, "origin", dict), rules
 
 
 def _played(game: Game[Any]) -> str:

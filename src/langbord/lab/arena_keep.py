@@ -11,6 +11,8 @@ from typing import Any
 
 from langbord import games
 from langbord.engine.errors import OptionError
+from langbord.engine.game import Game
+from langbord.engine.meta import Options
 from langbord.lab.arena_results import Result, from_line
 
 HEADING, GAMES, FAULTS = "arena.json", "games.jsonl", "faults.jsonl"
@@ -21,8 +23,9 @@ class Folder:
 
     def __init__(self, path: Path, game: str, seats: int, seed: int, bots: tuple[str, ...], options: dict[str, str]):
         meta = games.meta(game)
+        self.rules: Game[Any] = games.load(game)
         complete = meta.complete(meta.check_seats(seats), options)
-        edition, content = games.load(game).edition(complete)
+        edition, content = self.rules.edition(complete)
         self.path = path
         self.heading: dict[str, Any] = {
             "game": game,
@@ -50,6 +53,8 @@ class Folder:
         try:
             found = json.loads(heading.read_text(encoding="utf-8"))
             other = [name for name, value in self.heading.items() if found.get(name) != value]
+            if other == ["edition"] and self._has_another_hash(str(found["edition"])):
+                other = []
         except (ValueError, AttributeError):
             raise OptionError(f"'{heading}' is not what an arena has written") from None
         if other:
@@ -57,6 +62,12 @@ class Folder:
             raise OptionError(
                 f"'{self.path}' holds another arena: {name} {_said(found.get(name))}, not {_said(self.heading[name])}"
             )
+
+    def _has_another_hash(self, told: str) -> bool:
+        """Whether the same edition is told as an older version told it."""
+        name, _, content = told.removesuffix(")").rpartition(" (")
+        options: Options = self.heading["options"]
+        return self.rules.find_edition(options, name, content) == options
 
     def _results(self, name: str) -> list[Result]:
         path = self.path / name

@@ -12,6 +12,7 @@ from typing import Any
 
 from langbord.engine.errors import OptionError
 from langbord.games.galzyr.book import Book, Scene
+from langbord.games.galzyr.book_form import book_hash
 from langbord.games.galzyr.lint_text import scene_words
 from langbord.games.galzyr.phrases import Conditions
 from langbord.games.galzyr.prose import longest
@@ -184,7 +185,7 @@ def page(book: Book, coverage: Coverage | None = None) -> str:
         "Made by `langbord book page --write`, not by hand. It tells what each scene is about, though not how it ends;"
         " whoever wants to be surprised stops before the premises.",
         "",
-        f"The book: *{book.world.title}* (`{book.id}`, contents `{book.content}`).",
+        f"The book: *{book.world.title}* (`{book.id}`, contents `{book_hash(book)}`).",
         *_numbers(book),
         *_changing(book),
         *_threads(book),
@@ -257,7 +258,7 @@ def _threads(book: Book) -> list[str]:
 
 def _coverage(book: Book, found: Coverage) -> list[str]:
     rows = [(kind.players, kind.worlds, kind.months, kind.scenes_never) for kind in found.kinds]
-    then = "" if found.content == book.content else " The book has changed since then."
+    then = "" if found.content == book_hash(book) else " The book has changed since then."
     return [
         "",
         "## Coverage",

@@ -7,6 +7,7 @@ from typing import Any
 
 from langbord.games.galzyr import graph
 from langbord.games.galzyr.book import Book
+from langbord.games.galzyr.book_form import book_hash
 from langbord.games.galzyr.lint_text import scene_words
 from langbord.games.galzyr.prose import longest
 
@@ -54,7 +55,7 @@ def _sorted(found: Counter[str]) -> dict[str, int]:
 
 def text(book: Book) -> str:
     """The same for reading."""
-    lines = [f"{book.world.title} ({book.id}, {book.content})"]
+    lines = [f"{book.world.title} ({book.id}, {book_hash(book)})"]
     for name, value in counts(book).items():
         shown = ", ".join(f"{key} {number}" for key, number in value.items()) if isinstance(value, dict) else value
         lines.append(f"{name.replace('_', ' '):>15}: {shown}")

@@ -14,6 +14,7 @@ from typing import Any
 from langbord.engine.errors import OptionError
 from langbord.games.galzyr import reader
 from langbord.games.galzyr.book import Book
+from langbord.games.galzyr.book_form import book_hash
 from langbord.lab.book_simulate import NEAR, NO_CHOICE_MOST, TARGETS, Plan, Tally, at_share, live, percent, playable
 
 KINDS = ("random", "curious", "greedy", "quests")
@@ -115,7 +116,7 @@ def _lived(trial: Trial, folder: Path, kind: Kind) -> Iterator[tuple[int, str, T
 
 def _key(trial: Trial, book: Book) -> dict[str, Any]:
     """Figures are added up only if they belong together."""
-    return {"book": book.content, "months": trial.months, "seed": trial.seed}
+    return {"book": book_hash(book), "months": trial.months, "seed": trial.seed}
 
 
 def _keep(trial: Trial, book: Book, kind: Kind) -> None:
@@ -216,7 +217,7 @@ class Survey:
         """The figures in short."""
         return {
             "book": self.book.id,
-            "content": self.book.content,
+            "content": book_hash(self.book),
             "scenes": len(self.book.scenes),
             "cards": len(self.book.cards),
             "months_each_world": self.trial.months,

@@ -12,6 +12,7 @@ from typing import Any
 from django.conf import settings
 
 from langbord import games
+from langbord.engine.editions import House
 from langbord.engine.errors import OptionError
 from langbord.engine.meta import Option, Options
 
@@ -51,20 +52,25 @@ def figures(game: str, options: Options) -> dict[str, Any]:
     return found
 
 
-def of_the_house(game: str, option: Option) -> tuple[str, ...]:
-    """What an option may name that could also be a folder: the editions, or the book, that come with the game."""
-    editions = part(game, "edition")
-    if option.name == "edition" and editions is not None:
-        known: tuple[str, ...] = editions.house_editions()
-        return known
-    return (option.default,)
+def house_of(game: str, option: Option) -> House | None:
+    """The editions, or the books, that come with a game, if that is what the option names."""
+    for name in ("edition", "books"):
+        module = part(game, name)
+        house = getattr(module, "HOUSE", None)
+        if isinstance(house, House) and house.heading == option.name:
+            return house
+    return None
 
 
 def must_be_of_the_house(game: str, options: Mapping[str, object]) -> None:
-    """Which folders the server has is nobody's business: visitors, programs and files name what the house has."""
+    """Which folders the server has is nobody's business: visitors, programs and files name what the house has. What is
+    in its archive is not offered, but old tables and records go on with it."""
     for option in games.meta(game).options:
-        known = of_the_house(game, option) if not option.values else ()
-        if known and options.get(option.name, option.default) not in known:
+        if option.values:
+            continue
+        house, chosen = house_of(game, option), options.get(option.name, option.default)
+        known = tuple(house.offered()) if house is not None else (option.default,)
+        if chosen not in known and (house is None or chosen not in tuple(house.archived())):
             raise OptionError(f"only {option.name}s of the house can be chosen: {', '.join(known)}")
 
 

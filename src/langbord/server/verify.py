@@ -109,13 +109,13 @@ def _changes(table: Table) -> list[str]:
     """What is other than when the table began. Told also where a word cannot be said any more: it may be why."""
     try:
         game = games.load(table.game)
-        name, content = game.edition(table.options)
+        known = game.find_told(table.options, table.edition) is not None
     except (LangbordError, *UNPLAYABLE):
         return []  # then it cannot be played again either, and that tells why
     changes = []
     if table.rules > game.meta.rules:
         changes.append(f"began with rules {table.rules}; this version has rules up to {game.meta.rules}")
-    if table.edition != {"name": name, "hash": content}:
+    if not known:
         changes.append(f"the cards of '{table.edition.get('name')}' have changed")
     return changes
 

@@ -129,9 +129,10 @@ def checked(data: dict[str, Any]) -> Packed:
     if type(data.get("rules")) is not int or not 1 <= data["rules"] <= game.meta.rules:
         raise Unsound("other-rules", str(game.meta.rules))
     options = _options(game, data)
-    title, content = game.edition(options)
-    if data.get("edition") != {"name": title, "hash": content}:
-        raise Unsound("other-book", title)
+    found = game.find_told(options, data.get("edition"))
+    if found is None:
+        raise Unsound("other-book", game.edition(options)[0])
+    options = found
     state = _state(game, data, options)
     _must_be_playable(game, state, options)
     months = [_month(name, record) for record in records_of(data)]

@@ -57,9 +57,11 @@ def read(game: Game[Any], path: Path) -> Packed:
     try:
         seats = game.meta.check_seats(data.get("seats"))
         options = game.meta.complete(seats, data["options"])
-        name, content = game.edition(options)
-        if data.get("edition") != {"name": name, "hash": content}:
+        found = game.find_told(options, data.get("edition"))
+        if found is None:
+            name, _ = game.edition(options)
             raise FileTrouble("load-not-sound", path, f"the world was played with another version of {name}")
+        options = found
         state = game.read_state(data.get("state"), seats, options)
         packed = game.packed(state)
     except FileTrouble:

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from langbord.games.galzyr import encyclopedia, lint, reader
+from langbord.games.galzyr.book_form import book_hash
 from langbord.games.galzyr.game import GAME
 from langbord.games.galzyr.journal_panel import drawer
 from langbord.games.galzyr.pieces import Seen
@@ -70,9 +71,9 @@ def test_the_figures_of_a_book_count_them(tmp_path: Path) -> None:
 
 def test_a_better_word_in_it_makes_no_other_book(tmp_path: Path) -> None:
     book = written(tmp_path)
-    before = reader.content_hash(book)
+    before = book_hash(reader.read(book))
     (book / "encyclopedia" / "all.entries").write_text(ARTICLE.replace("word7", "seventh"), encoding="utf-8")
-    assert reader.content_hash(book) == before
+    assert book_hash(reader.read(book)) == before
 
 
 @pytest.mark.parametrize(

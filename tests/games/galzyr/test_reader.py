@@ -218,11 +218,3 @@ def test_all_mistakes_are_told_at_once(tmp_path: Path) -> None:
     with pytest.raises(EditionError) as caught:
         reader.read(folder)
     assert len(str(caught.value).splitlines()) == 2
-
-
-def test_the_fingerprint_follows_every_file(tmp_path: Path) -> None:
-    folder = write_book(tmp_path)
-    before = reader.read(folder).content
-    path = folder / "scenes" / "ferry" / "toll.scene"
-    path.write_text(path.read_text(encoding="utf-8").replace("eleven", "twelve"), encoding="utf-8")
-    assert reader.read(folder).content != before

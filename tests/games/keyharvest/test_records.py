@@ -11,6 +11,7 @@ import pytest
 from langbord import games
 from langbord.games.keyharvest.state import TRACK
 from tests.games.keyharvest.make_records import stack
+from tests.games.told_anew import must_be_told_anew
 
 RECORDS = {path.stem: path for path in sorted((Path(__file__).parent / "records").glob("*.json"))}
 
@@ -26,7 +27,7 @@ def test_a_recorded_game_replays_turn_by_turn(name: str) -> None:
     position = games.replay(record)
     assert position.ask is None
     assert position.game.faults(position.state) == []
-    assert position.record() == record
+    must_be_told_anew(position, record)
 
 
 @pytest.mark.parametrize(

@@ -311,7 +311,7 @@ class Book:
     """Everything, by id."""
 
     id: str
-    content: str  # a fingerprint of all files
+    base: str  # what it extends; empty if it stands by itself
     world: World
     scenes: dict[str, Scene]
     cards: dict[str, Card]

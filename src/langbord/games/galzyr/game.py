@@ -15,6 +15,7 @@ from langbord.engine.position import Position
 from langbord.engine.table import Hand, Pile
 from langbord.games.galzyr import effects as effects  # fills the table of effects
 from langbord.games.galzyr import faults, moves, scoring, view, wording
+from langbord.games.galzyr.books import HOUSE as BOOKS
 from langbord.games.galzyr.meta import META
 from langbord.games.galzyr.months import ending, gathering, new_world, placing, reopen, saving, setting_up
 from langbord.games.galzyr.shelf import load_land
@@ -118,8 +119,11 @@ class Galzyr(Game[State]):
         return super().card_face(options, word) if face is None else face
 
     def edition(self, options: Options) -> tuple[str, str]:
-        book = load_land(options["book"]).book
-        return (book.id, book.content)
+        land = load_land(options["book"])
+        return (land.book.id, land.content())
+
+    def find_edition(self, options: Options, name: str, content: str) -> Options | None:
+        return super().find_edition(options, name, content) or BOOKS.find(options, "book", name, content)
 
     def faults(self, state: State) -> list[str]:
         return faults.faults(state)

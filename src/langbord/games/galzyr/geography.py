@@ -120,7 +120,8 @@ def country(shelf: str) -> Country:
     """The map of a book."""
     book = load_land(shelf).book
     spaces = load_land(shelf).spaces
-    extras: dict[str, Any] = tomllib.loads(FOUND.read_text(encoding="utf-8")).get(book.id, {})
+    drawn: dict[str, dict[str, Any]] = tomllib.loads(FOUND.read_text(encoding="utf-8"))
+    extras = drawn.get(book.id, drawn.get(book.base, {}))
     left = min(space.x for space in spaces) - MARGIN
     top = min(space.y for space in spaces) - MARGIN + 6
     width = max(space.x for space in spaces) + MARGIN - left

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 from langbord.engine.editions import read_file
 from langbord.engine.errors import EditionError
+from langbord.games.galzyr.books import HOUSE as BOOKS
 
 NAME: Final = "numbers.toml"
 MOST_CARDS, MOST_SCENES = 999, 9999
@@ -23,18 +24,26 @@ class Numbers:
 
 
 def read(folder: Path) -> Numbers:
-    """The numbers of a book; none if there is no file yet."""
-    path = folder / NAME
-    if not path.is_file():
-        return Numbers({}, {})
-    try:
-        data = read_file(path).data
-    except EditionError as error:
-        raise EditionError(f"{path}:1:1: {str(error).removeprefix(f'{path}: ')}") from None
-    found = Numbers(_table(data.get("cards")), _table(data.get("scenes")))
-    for kind, table in (("cards", found.cards), ("scenes", found.scenes)):
-        if len(set(table.values())) != len(table):
-            raise EditionError(f"{path}:1:1: two {kind} have the same number")
+    """The numbers of a book, with those of what it extends; none if there is no file yet."""
+    return of(BOOKS.lineage(folder))
+
+
+def of(lineage: Sequence[Path]) -> Numbers:
+    """The same for a folder and what it extends."""
+    found = Numbers({}, {})
+    for folder in lineage[::-1]:
+        path = folder / NAME
+        if not path.is_file():
+            continue
+        try:
+            data = read_file(path).data
+        except EditionError as error:
+            raise EditionError(f"{path}:1:1: {str(error).removeprefix(f'{path}: ')}") from None
+        found.cards.update(_table(data.get("cards")))
+        found.scenes.update(_table(data.get("scenes")))
+        for kind, table in (("cards", found.cards), ("scenes", found.scenes)):
+            if len(set(table.values())) != len(table):
+                raise EditionError(f"{path}:1:1: two {kind} have the same number")
     return found
 
 
@@ -62,9 +71,13 @@ def _more(known: dict[str, int], ids: Iterable[str], most: int) -> dict[str, int
 
 
 def write(folder: Path, numbers: Numbers) -> None:
-    """Write the file, in the order of the numbers."""
+    """Write the file, in the order of the numbers, without those that are inherited."""
+    inherited = of(BOOKS.lineage(folder)[1:])
     lines = ["# Given once, never changed: `langbord book number` adds the new ones."]
-    for kind, table in (("cards", numbers.cards), ("scenes", numbers.scenes)):
-        lines += ["", f"[{kind}]"]
-        lines += [f'"{id_}" = {number}' for id_, number in sorted(table.items(), key=lambda pair: pair[1])]
+    for kind, table, others in (
+        ("cards", numbers.cards, inherited.cards),
+        ("scenes", numbers.scenes, inherited.scenes),
+    ):
+        own = sorted((number, id_) for id_, number in table.items() if others.get(id_) != number)
+        lines += ["", f"[{kind}]", *(f'"{id_}" = {number}' for number, id_ in own)]
     (folder / NAME).write_text("\n".join(lines) + "\n", encoding="utf-8")

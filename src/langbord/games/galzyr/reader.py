@@ -4,22 +4,26 @@ from __future__ import annotations
 
 import difflib
 import functools
-import hashlib
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar
 
+from langbord.engine.editions import Reader
 from langbord.engine.errors import EditionError
 from langbord.games.galzyr import numbers
 from langbord.games.galzyr.book import END, Article, Block, Book, Card, Exit, Line, Scene, Source, Span, World
+from langbord.games.galzyr.books import FIRST, WORLD
+from langbord.games.galzyr.books import HOUSE as BOOKS
 from langbord.games.galzyr.card_reader import CardReader
 from langbord.games.galzyr.entry_reader import EntryReader
 from langbord.games.galzyr.scene_reader import SceneReader
 from langbord.games.galzyr.source_lines import Mistakes, SourceFile
 from langbord.games.galzyr.world_reader import WorldReader
 
-HOUSE: Final = Path(__file__).parent / "book"
+HOUSE: Final = FIRST
+
+Entry = TypeVar("Entry", Card, Article)
 
 _A: Final = {"card": "a", "article": "an"}
 _WHERE: Final = {"tag": " among the tags of world.toml", "achievement": " among the achievements of world.toml"}
@@ -90,27 +94,41 @@ class _Draft:
     def __init__(self, folder: Path, mistakes: Mistakes) -> None:
         if not folder.is_dir():
             raise EditionError(f"{folder}: there is no such folder")
-        self.folder: Path = folder
         self.mistakes: Mistakes = mistakes
-        reader = WorldReader(folder, mistakes)
+        self.lineage: tuple[Path, ...] = BOOKS.lineage(folder)
+        reader = WorldReader(Reader(self.lineage).read(WORLD), mistakes)
         self.world: World = reader.read()
         self.id: str = reader.book_id()
-        self.cards: list[Card] = []
-        for path in sorted(folder.glob("cards/**/*.cards")):
-            self.cards += CardReader(SourceFile(path, mistakes)).read()
-        self.scenes: list[Scene] = []
+        self.base: str = reader.base()
+        cards: dict[str, Card] = {}
+        scenes: dict[str, Scene] = {}
+        articles: dict[str, Article] = {}
+        for each in self.lineage[::-1]:  # what has the id of something inherited takes its place
+            cards.update(_once_each("card", self._cards(each), mistakes))
+            scenes.update((scene.id, scene) for scene in self._scenes(each))
+            articles.update(_once_each("article", self._articles(each), mistakes))
+        self.cards: list[Card] = list(cards.values())
+        self.scenes: list[Scene] = list(scenes.values())
+        self.articles: list[Article] = list(articles.values())
+
+    def _cards(self, folder: Path) -> list[Card]:
+        paths = sorted(folder.glob("cards/**/*.cards"))
+        return [card for path in paths for card in CardReader(SourceFile(path, self.mistakes)).read()]
+
+    def _scenes(self, folder: Path) -> list[Scene]:
+        found: list[Scene] = []
         for path in sorted(folder.glob("scenes/**/*.scene")):
             inside = path.relative_to(folder / "scenes")
             id_ = ".".join((*inside.parts[:-1], inside.stem))
-            self.scenes.append(SceneReader(SourceFile(path, mistakes), id_).read())
-        self.articles: list[Article] = []
-        for path in sorted(folder.glob("encyclopedia/**/*.entries")):
-            self.articles += EntryReader(SourceFile(path, mistakes)).read()
+            found.append(SceneReader(SourceFile(path, self.mistakes), id_).read())
+        return found
+
+    def _articles(self, folder: Path) -> list[Article]:
+        paths = sorted(folder.glob("encyclopedia/**/*.entries"))
+        return [article for path in paths for article in EntryReader(SourceFile(path, self.mistakes)).read()]
 
     def look_up_names(self) -> None:
-        """No card and no article twice, and no phrase names what does not exist (lint check 2)."""
-        _once_each("card", self.cards, self.mistakes)
-        _once_each("article", self.articles, self.mistakes)
+        """No phrase names what does not exist (lint check 2)."""
         known: dict[str, set[str]] = {
             "card": {card.id for card in self.cards},
             "scene": {scene.id for scene in self.scenes},
@@ -124,7 +142,7 @@ class _Draft:
 
     def book(self) -> Book:
         """The compiled book, with numbers for all."""
-        kept = numbers.read(self.folder)
+        kept = numbers.of(self.lineage)
         given = numbers.complete(kept, [card.id for card in self.cards], [scene.id for scene in self.scenes])
         stacks: dict[str, tuple[str, ...]] = {}
         for card in self.cards:
@@ -132,7 +150,7 @@ class _Draft:
                 stacks[card.stack] = (*stacks.get(card.stack, ()), card.id)
         return Book(
             id=self.id,
-            content=content_hash(self.folder),
+            base=self.base,
             world=self.world,
             scenes={scene.id: replace(scene, number=given.scenes[scene.id]) for scene in self.scenes},
             cards={card.id: replace(card, number=given.cards[card.id]) for card in self.cards},
@@ -143,27 +161,14 @@ class _Draft:
         )
 
 
-def files(folder: Path) -> list[Path]:
-    """Every file that play hangs on; a better word in the encyclopedia makes no other book."""
-    found = [path for path in folder.rglob("*") if path.suffix in (".scene", ".cards", ".toml")]
-    return sorted(found)
-
-
-def content_hash(folder: Path) -> str:
-    """A fingerprint of all files, the same on every system."""
-    digest = hashlib.sha256()
-    for path in files(folder):
-        name = path.relative_to(folder).as_posix()
-        digest.update(name.encode() + b"\0" + path.read_bytes().replace(b"\r\n", b"\n") + b"\0")
-    return digest.hexdigest()[:16]
-
-
-def _once_each(kind: str, things: Sequence[Card | Article], mistakes: Mistakes) -> None:
-    first: dict[str, Source] = {}
+def _once_each(kind: str, things: Sequence[Entry], mistakes: Mistakes) -> dict[str, Entry]:
+    """The cards or articles of a folder by id, no two of them with the same."""
+    found: dict[str, Entry] = {}
     for thing in things:
-        if thing.id in first:
-            mistakes.add(thing.source, f"there is {_A[kind]} {kind} '{thing.id}' already, at {first[thing.id]}")
-        first.setdefault(thing.id, thing.source)
+        if thing.id in found:
+            mistakes.add(thing.source, f"there is {_A[kind]} {kind} '{thing.id}' already, at {found[thing.id].source}")
+        found.setdefault(thing.id, thing)
+    return found
 
 
 def _look_up_names(known: dict[str, set[str]], mistakes: Mistakes) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from langbord.games.galzyr.book import Book, Card, Scene, Space
+from langbord.games.galzyr.book_form import book_hash
 from langbord.games.galzyr.moves import SPACE_WORDS
 from langbord.games.galzyr.words import SKILLS
 
@@ -18,6 +19,7 @@ class Land:
     def __init__(self, book: Book, shelf: str = "") -> None:
         self.book: Book = book
         self.shelf: str = shelf  # the name under which shelf.load_land finds it
+        self._content: str = ""
         self.cards: dict[int, Card] = {card.number: card for card in book.cards.values()}
         self.number: dict[str, int] = {card.id: card.number for card in book.cards.values()}
         self.stacks: dict[str, tuple[int, ...]] = {
@@ -42,6 +44,12 @@ class Land:
         self.faces: list[list[tuple[int, ...]]] = [[(SKILLS.index(word),) for word in book.world.base_die]]
         for own in range(len(SKILLS)):
             self.faces.append([_symbols(face, own) for face in book.world.advanced_die])
+
+    def content(self) -> str:
+        """The hash of the book, found when it is first asked for."""
+        if not self._content:
+            self._content = book_hash(self.book)
+        return self._content
 
     def _location_spaces(self) -> dict[int, int]:
         """Where the location cards of each number lie (G10.12)."""

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any, Final
 
-from langbord.engine.editions import File, read_file
+from langbord.engine.editions import File
 from langbord.engine.phrase import PhraseError
 from langbord.games.galzyr import words
 from langbord.games.galzyr.book import Adventurer, Level, Source, Space, World
@@ -15,7 +14,6 @@ from langbord.games.galzyr.phrases import Step
 from langbord.games.galzyr.source_lines import Mistakes, Named
 
 MOST: Final = 9999  # of anything that is counted
-NAME: Final = "world.toml"
 _FACES: Final = ("own own", "own", "before", "after", "blank")
 _LIMITS: Final = ("movement", "items", "quests", "gold", "noticeboard", "swaps", "same_colour")
 
@@ -23,9 +21,8 @@ _LIMITS: Final = ("movement", "items", "quests", "gold", "noticeboard", "swaps",
 class WorldReader:
     """Takes the tables of the file one by one."""
 
-    def __init__(self, folder: Path, mistakes: Mistakes) -> None:
-        self.file: File = read_file(folder / NAME)
-        self.name: str = str(folder / NAME)
+    def __init__(self, file: File, mistakes: Mistakes) -> None:
+        self.file: File = file
         self.data: dict[str, Any] = self.file.data
         self.mistakes: Mistakes = mistakes
 
@@ -67,6 +64,10 @@ class WorldReader:
     def book_id(self) -> str:
         """The id of the book: its edition."""
         return str(self._table("book").get("id", "")) or self._fail("id", "the book needs an id: [book] id = …")
+
+    def base(self) -> str:
+        """What it extends; empty if it stands by itself."""
+        return str(self._table("book").get("extends", ""))
 
     # --- the map ---
 
@@ -231,7 +232,10 @@ class WorldReader:
         return "?"
 
     def _source(self, word: str) -> Source:
-        for number, line in enumerate(self.file.lines, 1):
-            if word and word in line:
-                return Source(self.name, number, line.index(word) + 1)
-        return Source(self.name, 1)
+        file: File | None = self.file
+        while file is not None and word:
+            for number, line in enumerate(file.lines, 1):
+                if word in line:
+                    return Source(str(file.path), number, line.index(word) + 1)
+            file = file.base
+        return Source(str(self.file.path), 1)

@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from langbord.engine import editions
-from langbord.engine.editions import File, Problems, Stamps, content_hash, read_file, stamps
+from langbord.engine.editions import File, House, Problems, Stamps, stamps
 from langbord.engine.errors import EditionError
 from langbord.games.keyharvest.geometry import neighbours_of, spaces_of
 from langbord.games.keyharvest.moves import CROPS, LONGEST_ROW, REFERENCE_WORDS, ROWS, SPACES
 
 EDITIONS: Final = Path(__file__).parent / "editions"
+HOUSE: Final = House(EDITIONS)
 BOARD: Final = "board.toml"
 FILES: Final = (BOARD,)
 CROP_LETTERS: Final = "BGORY"  # by the colour of the counters, in the order of the crops
@@ -28,7 +28,6 @@ class Land:
     """What never changes in a game: the board and the fields that belong on it."""
 
     edition: str
-    content: str  # fingerprint of the files
     rows: tuple[int, ...]
     spaces: int  # all of them, as bits
     neighbours: list[int]
@@ -36,37 +35,41 @@ class Land:
     growing: list[int]  # by crop: the spaces whose fields grow it, as bits
     pairs: list[tuple[int, int]]
 
+    @property
+    def content(self) -> str:
+        """The hash of the edition."""
+        return HOUSE.content_of(self.edition)
 
-@functools.cache
+
 def house_editions() -> tuple[str, ...]:
     """The editions that come with the game."""
-    return editions.house_editions(EDITIONS)
+    return tuple(HOUSE.offered())
 
 
 def load_land(edition: str) -> Land:
     """An edition by its name, or from a folder of somebody's own, which may change while we run."""
-    if edition in house_editions():
+    if HOUSE.folder(edition) is not None:
         return _house_land(edition)
-    folder = editions.folder_of(EDITIONS, edition)
-    return _load(folder, edition, () if folder.parent == EDITIONS else stamps(folder))
+    folder = HOUSE.folder_of(edition)
+    return _load(folder, edition, stamps(folder))
 
 
 @functools.cache
 def _house_land(edition: str) -> Land:
     """Found by its name: faster than by a path."""
-    return _load(editions.folder_of(EDITIONS, edition), edition, ())
+    return _load(HOUSE.folder_of(edition), edition, ())
 
 
 @functools.lru_cache(maxsize=16)
 def _load(folder: Path, edition: str, _: Stamps) -> Land:
-    file = read_file(folder / BOARD)
+    file = HOUSE.reader(folder).read(BOARD)
     problems = Problems()
     rows = _rows(file, problems)
     crop = _crops(file, rows, problems)
     pairs = _pairs(file, rows, problems)
     problems.report()
     growing = [sum(1 << space for space in range(SPACES) if crop[space] == each) for each in range(CROPS)]
-    return Land(edition, content_hash(folder), rows, spaces_of(rows), neighbours_of(rows), crop, growing, pairs)
+    return Land(edition, rows, spaces_of(rows), neighbours_of(rows), crop, growing, pairs)
 
 
 def check(folder: Path) -> list[str]:
@@ -131,7 +134,6 @@ def _part(file: File, table: str, key: str, problems: Problems) -> Any:
 
 def _wrong(file: File, key: str, message: str, problems: Problems) -> None:
     """A mistake, with the line of its key; a key that is missing has been told already."""
-    for number, line in enumerate(file.lines):
-        if line.split("=")[0].strip() == key:
-            problems.lines.append(f"{file.path}:{number + 1}: {message}")
-            return
+    place = file.place_of(key)
+    if place is not None:
+        problems.lines.append(f"{place}: {message}")

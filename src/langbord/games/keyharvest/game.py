@@ -11,7 +11,7 @@ from langbord.engine.game import Game
 from langbord.engine.meta import Options
 from langbord.engine.table import Hand, Pile
 from langbord.games.keyharvest import faults, moves, scoring, view
-from langbord.games.keyharvest.edition import load_land
+from langbord.games.keyharvest.edition import HOUSE, load_land
 from langbord.games.keyharvest.meta import META
 from langbord.games.keyharvest.state import OVER, START, State, set_up
 from langbord.games.keyharvest.turns import choosing_start, player_turn
@@ -65,6 +65,9 @@ class KeyHarvest(Game[State]):
     def edition(self, options: Options) -> tuple[str, str]:
         land = load_land(options["edition"])
         return (land.edition, land.content)
+
+    def find_edition(self, options: Options, name: str, content: str) -> Options | None:
+        return super().find_edition(options, name, content) or HOUSE.find(options, "edition", name, content)
 
     def faults(self, state: State) -> list[str]:
         return faults.faults(state)

@@ -8,18 +8,16 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from langbord.engine import editions
 from langbord.engine.editions import (
     Entry,
     File,
+    House,
     Problems,
     Stamps,
-    content_hash,
     entries,
     is_count,
     known_keys,
     names,
-    read_file,
     stamps,
 )
 from langbord.engine.errors import EditionError
@@ -40,6 +38,7 @@ from langbord.games.nusfjord.moves import CARD_WORDS, ELDER_WORDS, PLACE_WORDS, 
 from langbord.games.nusfjord.promise import promise
 
 EDITIONS: Final = Path(__file__).parent / "editions"
+HOUSE: Final = House(EDITIONS)
 SEATS: Final = 5
 SHIP_RULES: Final = ("ships cost N wood less", "schooner for N gold")
 FILES: Final = ("board.toml", "elders.toml")
@@ -120,7 +119,7 @@ class Deck:
 
     name: str
     edition: str
-    content: str  # hash of the edition
+    version: Stamps  # of its files, where they may change while we run
     board: Board
     buildings: list[Building]
     elders: list[Elder]
@@ -135,31 +134,36 @@ class Deck:
     windows: int  # buildings that can be used by themselves: any time or once
     promises: list[float]  # by card: points in each round to come, for the bots
 
+    @property
+    def content(self) -> str:
+        """The hash of the edition."""
+        return HOUSE.content_of(self.edition)
+
 
 def load_deck(edition: str, deck: str) -> Deck:
     """A deck of an edition: one of the house, or a folder of your own, which may change while we run."""
-    if edition in house_editions():
+    if HOUSE.folder(edition) is not None:
         return _house_deck(edition, deck)
-    folder = editions.folder_of(EDITIONS, edition)
+    folder = HOUSE.folder_of(edition)
     return _load(folder, edition, deck, stamps(folder))
 
 
-@functools.cache
 def house_editions() -> tuple[str, ...]:
     """The editions that come with the house."""
-    return editions.house_editions(EDITIONS)
+    return tuple(HOUSE.offered())
 
 
 @functools.cache
 def _house_deck(edition: str, deck: str) -> Deck:
     """Found by two words: faster than by a path."""
-    return _load(EDITIONS / edition, edition, deck, ())
+    return _load(HOUSE.folder_of(edition), edition, deck, ())
 
 
 @functools.cache
-def _load(path: Path, edition: str, deck: str, _: Stamps) -> Deck:
+def _load(path: Path, edition: str, deck: str, version: Stamps) -> Deck:
     problems = Problems()
-    files = {name: read_file(path / name) for name in (*FILES, f"{deck}.toml")}
+    reader = HOUSE.reader(path)
+    files = {name: reader.read(name) for name in (*FILES, f"{deck}.toml")}
     board = _read_board(files["board.toml"], problems)
     buildings = [_read_building(entry, problems) for entry in entries(files[f"{deck}.toml"], "building", problems)]
     elders = [_read_elder(entry, problems) for entry in entries(files["elders.toml"], "elder", problems)]
@@ -169,7 +173,7 @@ def _load(path: Path, edition: str, deck: str, _: Stamps) -> Deck:
     return Deck(
         name=deck,
         edition=edition,
-        content=content_hash(path),
+        version=version,
         board=board,
         buildings=buildings,
         elders=elders,
@@ -194,7 +198,7 @@ def is_deck(name: object) -> bool:
 def check(folder: Path) -> list[str]:
     """Everything that is wrong with the edition in a folder, one sentence each."""
     try:
-        board = read_file(folder / "board.toml")
+        board = HOUSE.reader(folder).read("board.toml")
         heading = board.data.get("edition")
         decks = heading.get("decks") if isinstance(heading, dict) else None
         if not isinstance(decks, list) or not decks or not all(is_deck(deck) for deck in decks):

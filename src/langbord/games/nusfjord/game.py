@@ -12,7 +12,7 @@ from langbord.engine.game import Game
 from langbord.engine.meta import Options
 from langbord.engine.table import Hand, Pile
 from langbord.games.nusfjord import faults, moves, scoring, view, wording
-from langbord.games.nusfjord.edition import load_deck
+from langbord.games.nusfjord.edition import HOUSE, load_deck
 from langbord.games.nusfjord.meta import META
 from langbord.games.nusfjord.state import FISHING, HOME, WORK, State, set_up
 from langbord.games.nusfjord.turns import fishing_phase, home_phase, work_turn
@@ -71,6 +71,9 @@ class Nusfjord(Game[State]):
     def edition(self, options: Options) -> tuple[str, str]:
         deck = load_deck(options["edition"], options["deck"])
         return (deck.edition, deck.content)
+
+    def find_edition(self, options: Options, name: str, content: str) -> Options | None:
+        return super().find_edition(options, name, content) or HOUSE.find(options, "edition", name, content)
 
     def faults(self, state: State) -> list[str]:
         return faults.faults(state)

@@ -6,6 +6,7 @@ import functools
 import operator
 from typing import Final
 
+from langbord.engine.editions import Stamps
 from langbord.engine.log import Value, thing
 from langbord.games.reykholt import doing, grammar, harvesting, houses, seeding, service, tourism, trading
 from langbord.games.reykholt.book import Book, Deed, Deeds
@@ -119,12 +120,12 @@ def spaces_in_play(deck: Deck, seats: int) -> list[Space]:
 def load_book(edition: str, letter: str, seats: int) -> Book:
     """The book of an edition, a set and a number of seats."""
     deck = load_deck(edition, letter)
-    return _book(edition, letter, deck.content, seats)
+    return _book(edition, letter, deck.version, seats)
 
 
 @functools.lru_cache(maxsize=64)
-def _book(edition: str, letter: str, content: str, seats: int) -> Book:
-    """Kept as long as the content of the edition stays the same."""
+def _book(edition: str, letter: str, version: Stamps, seats: int) -> Book:
+    """Kept as long as the files of the edition stay the same."""
     deck = load_deck(edition, letter)
     deeds: list[Deeds] = [() for _ in range(SPACES)]
     flags = [0] * SPACES

@@ -9,18 +9,16 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, TypeVar
 
-from langbord.engine import editions
 from langbord.engine.editions import (
     Entry,
     File,
+    House,
     Problems,
     Stamps,
-    content_hash,
     entries,
     is_count,
     known_keys,
     names,
-    read_file,
     stamps,
 )
 from langbord.engine.errors import EditionError
@@ -50,6 +48,7 @@ from langbord.games.reykholt.phrases import (
 )
 
 EDITIONS: Final = Path(__file__).parent / "editions"
+HOUSE: Final = House(EDITIONS)
 SEATS: Final = 4
 LAST_ROUND: Final = 8
 TABLES: Final = 30
@@ -158,7 +157,7 @@ class Deck:
 
     name: str
     edition: str
-    content: str  # hash of the edition
+    version: Stamps  # of its files, where they may change while we run
     board: Board
     spaces: tuple[list[Space], list[Space]]  # of the side for one and two seats, and of that for three and four
     greenhouses: list[Greenhouse]
@@ -169,6 +168,11 @@ class Deck:
     moments: list[int]  # by number in MOMENTS: the cards that act then
     bending: list[int]  # by number in RULES: the cards that bend it
     any_time: int
+
+    @property
+    def content(self) -> str:
+        """The hash of the edition."""
+        return HOUSE.content_of(self.edition)
 
     def pool(self, seats: int, story: str) -> list[int]:
         """The numbers of the cards that are shuffled: the set, alone without what needs an opponent (R1.6)."""
@@ -181,22 +185,21 @@ class Deck:
 
 def load_deck(edition: str, deck: str) -> Deck:
     """An edition with a chosen set: one of the house, or a folder of your own, which may change while we run."""
-    if edition in house_editions():
+    if HOUSE.folder(edition) is not None:
         return _house_deck(edition, deck)
-    folder = editions.folder_of(EDITIONS, edition)
+    folder = HOUSE.folder_of(edition)
     return _load(str(folder), edition, deck, stamps(folder))
 
 
-@functools.cache
 def house_editions() -> tuple[str, ...]:
     """The editions that come with the house."""
-    return editions.house_editions(EDITIONS)
+    return tuple(HOUSE.offered())
 
 
 @functools.cache
 def _house_deck(edition: str, deck: str) -> Deck:
     """Found by two words: faster than by a path."""
-    return _load(str(EDITIONS / edition), edition, deck, ())
+    return _load(str(HOUSE.folder_of(edition)), edition, deck, ())
 
 
 def check(folder: Path) -> list[str]:
@@ -209,12 +212,12 @@ def check(folder: Path) -> list[str]:
 
 
 @functools.cache
-def _load(folder: str, edition: str, deck: str, stamped: Stamps) -> Deck:
+def _load(folder: str, edition: str, deck: str, version: Stamps) -> Deck:
     if deck not in SETS:
         raise EditionError(f"there is no set '{deck}' of service cards; sets are {', '.join(SETS)}")
-    path = Path(folder)
     problems = Problems()
-    files = {name: read_file(path / name) for name in FILES}
+    reader = HOUSE.reader(Path(folder))
+    files = {name: reader.read(name) for name in FILES}
     board = _read_board(files[BOARD], problems)
     small, large = (_read_side(files[name], rows, problems) for name, rows in zip(SIDES, SIDE_ROWS, strict=True))
     greenhouses = _read_greenhouses(files[GREENHOUSES], problems)
@@ -227,7 +230,7 @@ def _load(folder: str, edition: str, deck: str, stamped: Stamps) -> Deck:
     return Deck(
         name=deck,
         edition=edition,
-        content=content_hash(path),
+        version=version,
         board=board,
         spaces=(small, large),
         greenhouses=greenhouses,

@@ -13,7 +13,7 @@ from langbord.engine.meta import Options
 from langbord.engine.table import Hand, Pile
 from langbord.games.reykholt import faults, moves, scoring, view, wording
 from langbord.games.reykholt.compiling import load_book
-from langbord.games.reykholt.edition import load_deck
+from langbord.games.reykholt.edition import HOUSE, load_deck
 from langbord.games.reykholt.meta import META
 from langbord.games.reykholt.setting_up import set_up
 from langbord.games.reykholt.state import DAWN, HARVEST, HOME, NOBODY, TOURISM, WORK, State
@@ -93,6 +93,9 @@ class Reykholt(Game[State]):
     def edition(self, options: Options) -> tuple[str, str]:
         deck = load_deck(options["edition"], options["set"])
         return (deck.edition, deck.content)
+
+    def find_edition(self, options: Options, name: str, content: str) -> Options | None:
+        return super().find_edition(options, name, content) or HOUSE.find(options, "edition", name, content)
 
     def faults(self, state: State) -> list[str]:
         return faults.faults(state)

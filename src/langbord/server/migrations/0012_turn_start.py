@@ -18,14 +18,14 @@ log = logging.getLogger(__name__)
 
 
 def keep_turn_starts(apps: Any, schema_editor: Any) -> None:
-    """Of every running table."""
+    """Of every running table that has none yet."""
     from langbord import games
     from langbord.engine.codec import state_hash, to_json
     from langbord.engine.errors import LangbordError, first_line
     from langbord.engine.record import UNPLAYABLE, open_at_origin
 
     tables, moves, starts = (apps.get_model("tables", name) for name in ("Table", "Move", "TurnStart"))
-    for table in tables.objects.filter(state="playing").order_by("name").iterator():
+    for table in tables.objects.filter(state="playing", turnstart=None).order_by("name").iterator():
         words = moves.objects.filter(table=table, number__lt=table.moves_played).order_by("number")
         try:
             game = games.load(table.game)

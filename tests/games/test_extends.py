@@ -1,0 +1,276 @@
+"""An edition or a book that extends one of the house: only what differs is written down."""
+
+from __future__ import annotations
+
+import dataclasses
+from pathlib import Path
+
+import pytest
+
+from langbord import games
+from langbord.engine.editions import House, merged
+from langbord.engine.errors import EditionError
+from langbord.games.galzyr import numbers, reader
+from langbord.games.galzyr.geography import country
+from langbord.games.keyharvest import edition as keyharvest
+from langbord.games.nusfjord import edition as nusfjord
+from langbord.games.nusfjord.edition import load_deck
+from langbord.games.reykholt import edition as reykholt
+from langbord.lab import book_lint, edition_check
+
+CARD = """
+[[building]]
+slot = "B02"
+name = "Mine"
+cost = "1 wood"
+points = 3
+class = "points"
+effect = "1 point per ship, at most 3"
+"""
+
+
+def heading(game: str, base: str = '"house-1"') -> str:
+    return f'[edition]\nname = "mine"\ngame = "{game}"\nextends = {base}\n'
+
+
+def written(folder: Path, **files: str) -> Path:
+    """A folder with these files; `board` is board.toml."""
+    folder.mkdir(exist_ok=True)
+    for name, text in files.items():
+        (folder / f"{name}.toml").write_text(text, encoding="utf-8")
+    return folder
+
+
+# --- what it has ------------------------------------------------------------------------------------------------------
+
+
+def test_a_card_takes_the_place_of_the_one_with_its_slot(tmp_path: Path) -> None:
+    mine = written(tmp_path / "mine", board=heading("nusfjord"), cod=CARD)
+    assert edition_check.mistakes(mine) == []
+    base, deck = load_deck("house-1", "cod"), load_deck(str(mine), "cod")
+    pairs = list(zip(base.buildings, deck.buildings, strict=True))
+    assert [(new.slot, new.points) for old, new in pairs if new != old] == [("B02", 3)]
+    assert (deck.board, deck.elders) == (base.board, base.elders)
+    other = load_deck(str(mine), "herring")
+    assert other.buildings == load_deck("house-1", "herring").buildings
+    assert deck.content == other.content != base.content
+
+
+def test_tables_are_merged_key_by_key(tmp_path: Path) -> None:
+    changes = "[harbour]\nwood_limit = 20\n[spaces]\nship = { capacity = [2, 2] }\n"
+    mine = written(tmp_path / "mine", board=heading("nusfjord", '"house-2"') + changes)
+    base, board = load_deck("house-2", "cod").board, load_deck(str(mine), "cod").board
+    changed = {f.name for f in dataclasses.fields(board) if getattr(board, f.name) != getattr(base, f.name)}
+    assert changed == {"wood_limit", "capacity"}
+    assert (board.wood_limit, board.capacity.count([2, 2])) == (20, 1)
+
+
+def test_an_edition_that_only_extends_has_the_hash_of_its_base(tmp_path: Path) -> None:
+    for game, module in (("nusfjord", nusfjord), ("reykholt", reykholt), ("keyharvest", keyharvest)):
+        mine = written(tmp_path / game, board=heading(game))
+        options = games.meta(game).complete(2, {"edition": str(mine)})
+        assert games.load(game).edition(options) == (str(mine), module.HOUSE.content_of("house-1"))
+        assert edition_check.mistakes(mine) == []
+        assert games.load(game).new(2, seed=1, options={"edition": str(mine)}).ask is not None
+
+
+def test_what_is_written_whole_or_as_what_differs_has_the_same_hash(tmp_path: Path) -> None:
+    mine = written(tmp_path / "mine", board=heading("reykholt"))
+    house = reykholt.EDITIONS / "house-2"
+    for name in ("service.toml", "spaces-1-2.toml"):
+        (mine / name).write_text((house / name).read_text("utf-8"), encoding="utf-8")
+    assert reykholt.HOUSE.content_of(str(mine)) == reykholt.HOUSE.content_of("house-2")
+
+
+def test_a_deck_of_ones_own_stands_beside_those_of_the_base(tmp_path: Path) -> None:
+    whole = (nusfjord.EDITIONS / "house-1/cod.toml").read_text("utf-8")
+    board = heading("nusfjord") + 'decks = ["cod", "pike"]\n'
+    mine = written(tmp_path / "mine", board=board, pike=whole)
+    assert edition_check.mistakes(mine) == []
+    assert load_deck(str(mine), "pike").buildings == load_deck("house-1", "cod").buildings
+
+
+def test_a_folder_is_read_anew_when_it_changes(tmp_path: Path) -> None:
+    mine = written(tmp_path / "mine", board=heading("nusfjord"), cod=CARD)
+    before = load_deck(str(mine), "cod").content
+    written(mine, cod=CARD.replace("points = 3", "points = 4  # more"))
+    assert load_deck(str(mine), "cod").buildings[19].points == 4
+    assert load_deck(str(mine), "cod").content != before
+
+
+def test_a_deck_that_cannot_be_read_yet_does_not_stop_the_others(tmp_path: Path) -> None:
+    mine = written(tmp_path / "mine", board=heading("nusfjord"), cod="[[building")
+    hashes = {games.load("nusfjord").new(2, seed=1, options={"edition": str(mine)}).record()["edition"]["hash"]}
+    written(mine, cod="[[building]")
+    hashes.add(games.load("nusfjord").new(2, seed=1, options={"edition": str(mine)}).record()["edition"]["hash"])
+    assert len(hashes) == 2
+
+
+@pytest.mark.parametrize(
+    ("base", "own", "both"),
+    [
+        ({"a": 1, "b": {"c": 2, "d": 3}}, {"b": {"d": 4}}, {"a": 1, "b": {"c": 2, "d": 4}}),
+        ([1, 2], [3], [3]),
+        ([{"slot": "A"}, {"slot": "B"}], [{"slot": "B", "n": 1}], [{"slot": "A"}, {"slot": "B", "n": 1}]),
+        ([{"id": "x"}], [{"id": "y"}], [{"id": "x"}, {"id": "y"}]),
+        (
+            [{"slot": "A"}],
+            [{"slot": "A", "n": 1}, {"slot": "A", "n": 2}],
+            [{"slot": "A", "n": 1}, {"slot": "A", "n": 2}],
+        ),
+        ([{"between": ["x", "y"]}], [{"between": ["y", "x"], "n": 1}], [{"between": ["y", "x"], "n": 1}]),
+        ([{"name": "x"}], [{"name": "y"}], [{"name": "y"}]),
+        ([{"slot": "A"}], [], [{"slot": "A"}]),
+        ({"a": [1]}, {"a": "no list"}, {"a": "no list"}),
+    ],
+)
+def test_what_is_merged_with_what(base: object, own: object, both: object) -> None:
+    assert merged(base, own) == both
+
+
+# --- mistakes ---------------------------------------------------------------------------------------------------------
+
+
+def test_mistakes_name_the_file_they_are_in(tmp_path: Path) -> None:
+    mine = written(tmp_path / "mine", board=heading("nusfjord"), cod=CARD.replace("per ship", "per whale"))
+    (told,) = edition_check.mistakes(mine)
+    assert told.startswith(f"{mine}/cod.toml:8:23: B02: ")
+    written(mine, cod=CARD.replace("B02", "B99"))
+    (told,) = edition_check.mistakes(mine)
+    assert told.startswith(f"{mine}/cod.toml:1:1: the slots must be A01 to C14")
+    written(mine, cod=CARD + CARD)
+    (told,) = edition_check.mistakes(mine)
+    assert told.endswith("too many: B02, B02")
+
+
+def test_what_is_inherited_and_does_not_fit_any_more_is_told_where_it_stands(tmp_path: Path) -> None:
+    mine = written(tmp_path / "mine", board=heading("keyharvest") + "[board]\nrows = [9, 8, 7, 8, 7, 8, 9]\n")
+    told = edition_check.mistakes(mine)
+    assert told[0].startswith(f"{keyharvest.EDITIONS}/house-1/board.toml:11:1: row A needs 9 letters")
+
+
+WRONG_BASES = {
+    '"house-9"': "{mine}:4:11: there is no edition 'house-9' of the house to extend: it has house-1, house-2",
+    "3": "{mine}:4:11: there is no edition '3' of the house to extend: it has house-1, house-2",
+    '""': "{mine}:4:11: there is no edition '' of the house to extend: it has house-1, house-2",
+    '"{other}"': "{mine}:4:11: this edition extends one of the house (house-1, house-2), not a folder of",
+}
+
+
+@pytest.mark.parametrize("base", WRONG_BASES)
+def test_a_base_that_is_none_is_a_mistake_with_its_place(base: str, tmp_path: Path) -> None:
+    other = written(tmp_path / "other", board=heading("nusfjord"))
+    mine = written(tmp_path / "mine", board=heading("nusfjord", base.format(other=other)))
+    (told,) = edition_check.mistakes(mine)
+    assert told.startswith(WRONG_BASES[base].format(mine=mine / "board.toml"))
+    with pytest.raises(EditionError, match=r"mine/board.toml:4:11"):
+        games.load("nusfjord").new(2, options={"edition": str(mine)})
+
+
+def test_a_circle_is_a_mistake(tmp_path: Path) -> None:
+    for name, base in (("one", "two"), ("two", "three"), ("three", "one"), ("self", "self")):
+        written(tmp_path / name, board=heading("nusfjord", f'"{base}"'))
+    house = House(tmp_path)
+    with pytest.raises(
+        EditionError, match=r"three/board.toml:4:11: 'extends' goes round in a circle: one > two > three > one"
+    ):
+        house.lineage(tmp_path / "one")
+    with pytest.raises(EditionError, match="circle: self > self"):
+        house.lineage(tmp_path / "self")
+
+
+@pytest.mark.parametrize("text", ["", "edition = 3", "[edition]\nextends = [1]", "edition = [[]]"])
+def test_headings_that_are_none_are_mistakes_too(text: str, tmp_path: Path) -> None:
+    mine = written(tmp_path / "mine", board=text)
+    with pytest.raises(EditionError):
+        games.load("nusfjord").new(2, options={"edition": str(mine)})
+
+
+# --- books ------------------------------------------------------------------------------------------------------------
+
+BOOK = '[book]\nid = "mine"\ntitle = "Mine"\nextends = "house-1"\n'
+SCENE = """# bellfield.dry  A Dry Well
+premise: A well that is dry.
+
+== start
+The well is dry, and says so.
+> gain 2 gold
+-> end
+"""
+
+
+@pytest.fixture
+def mine(tmp_path: Path) -> Path:
+    folder = tmp_path / "mine"
+    (folder / "scenes/bellfield").mkdir(parents=True)
+    (folder / "cards").mkdir()
+    (folder / "world.toml").write_text(BOOK + "[limits]\nmovement = 3\n[dice]\ncount = 4\n", encoding="utf-8")
+    (folder / "scenes/bellfield/dry.scene").write_text(SCENE, encoding="utf-8")
+    card = "## item goods.mine  A Thing of Mine\nprice 3\nstack goods\n"
+    (folder / "cards/mine.cards").write_text(card, encoding="utf-8")
+    return folder
+
+
+def test_a_book_has_what_it_says_and_everything_else_of_its_base(mine: Path) -> None:
+    base, book = reader.load(), reader.read(mine)
+    assert (book.id, book.base, book.world.title) == ("mine", "house-1", "Mine")
+    assert (book.world.movement, book.world.base_dice) == (3, 4)  # dice are data of the book
+    assert (
+        dataclasses.replace(
+            book.world, movement=base.world.movement, base_dice=base.world.base_dice, title=base.world.title
+        )
+        == base.world
+    )
+    assert set(book.scenes) - set(base.scenes) == {"bellfield.dry"}
+    assert set(book.cards) - set(base.cards) == {"goods.mine"}
+    assert all(book.scenes[id_] == scene for id_, scene in base.scenes.items())
+    assert list(book.cards)[:-1] == list(base.cards)
+    assert book.cards["goods.mine"].number == max(card.number for card in base.cards.values()) + 1
+    assert reader.check(mine) == []
+
+
+def test_a_scene_of_the_same_id_takes_the_place_of_the_inherited_one(mine: Path) -> None:
+    base = reader.load()
+    told = "".join(path.read_text("utf-8") for path in (reader.HOUSE / "scenes/bellfield").glob("name.scene"))
+    (mine / "scenes/bellfield/name.scene").write_text(told.replace(", medium", ", hard"), encoding="utf-8")
+    book = reader.read(mine)
+    assert book.scenes["bellfield.name"] != base.scenes["bellfield.name"]
+    assert book.scenes["bellfield.name"].number == base.scenes["bellfield.name"].number
+    assert list(book.scenes) == [*base.scenes, "bellfield.dry"]
+
+
+def test_it_is_played_and_its_map_is_that_of_its_base(mine: Path) -> None:
+    galzyr, options = games.load("galzyr"), {"book": str(mine)}
+    position = galzyr.new(2, seed=1, options=options)
+    for _ in range(25):
+        assert position.ask is not None
+        position.play(position.ask.moves[0])
+    record = position.record()
+    assert record["edition"]["name"] == "mine"
+    assert games.replay(record).state == position.state
+    assert country(str(mine)) == country("house-1")
+
+
+def test_only_numbers_of_its_own_are_written(mine: Path) -> None:
+    before = numbers.read(reader.HOUSE)
+    assert book_lint.number(mine).endswith(
+        f"2 new numbers, {len(before.cards) + 1} cards and {len(before.scenes) + 1} scenes in all"
+    )
+    text = (mine / "numbers.toml").read_text("utf-8")
+    assert [line.split(" = ")[0] for line in text.splitlines() if " = " in line] == ['"goods.mine"', '"bellfield.dry"']
+    assert numbers.read(mine).cards == before.cards | {"goods.mine": max(before.cards.values()) + 1}
+
+
+def test_mistakes_in_a_book_that_extends_are_told_with_their_place(mine: Path) -> None:
+    world = mine / "world.toml"
+    world.write_text(BOOK + "[limits]\nmovement = 0\n", encoding="utf-8")
+    assert reader.check(mine) == [f"{world}:6:1: [limits] movement must be a number from 1 to 9999"]
+    world.write_text(BOOK.replace("house-1", "house-7"), encoding="utf-8")
+    assert reader.check(mine) == [f"{world}:4:11: there is no book 'house-7' of the house to extend: it has house-1"]
+    world.write_text(BOOK.replace('"house-1"', f'"{mine}"'), encoding="utf-8")
+    (told,) = reader.check(mine)
+    assert told.startswith(f"{world}:4:11: this book extends one of the house (house-1), not a folder")
+    world.write_text(BOOK, encoding="utf-8")
+    (mine / "cards/mine.cards").write_text("## item goods.mine  Mine\n## item goods.mine  Mine\n", encoding="utf-8")
+    (told,) = reader.check(mine)
+    assert told.startswith(f"{mine}/cards/mine.cards:2:1: there is a card 'goods.mine' already")
