@@ -23,7 +23,7 @@ from tests.server.players import Player, position_of
 from tests.server.world_games import file_of, packed, send
 from tools.release import house_of
 
-MIGRATION = importlib.import_module("langbord.server.migrations.0014_edition_hashes")
+MIGRATION = importlib.import_module("langbord.server.migrations.0013_edition_hashes")
 BOOK = {"name": "house-1", "hash": "b8cc255ff6b7a840"}  # as 5524cc2 told it
 
 pytestmark = [
