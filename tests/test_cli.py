@@ -339,7 +339,7 @@ def test_a_sound_edition(run: Run, edition: Path) -> None:
     assert (code, out) == (0, f"{edition}/elders.toml: no mistakes in elders.toml (18 × elder)\n")
 
 
-@pytest.mark.parametrize("game", [name for name in games.NAMES if (EDITIONS.parents[1] / name / "editions").is_dir()])
+@pytest.mark.parametrize("game", ["nusfjord", "reykholt", "keyharvest"])
 def test_an_edition_is_found_by_a_relative_path_too(
     run: Run, game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
