@@ -231,12 +231,12 @@ def summary(table: Table, person: Person | None, language: str) -> dict[str, Any
     }
 
 
-def table_body(table: Table, person: Person | None, language: str) -> dict[str, Any]:
-    """A table as a person sees it."""
+def table_body(table: Table, person: Person | None, language: str, *, screen: bool = False) -> dict[str, Any]:
+    """A table as a person sees it; on a `screen` that several may look at, with its curtain (see curtain.py)."""
     with BOARDS.locked(table.name):
         table.refresh_from_db()
         board = BOARDS.get(table) if table.state != Table.OPEN else None
-        viewer = viewer_of(table, board, person, language)
+        viewer = viewer_of(table, board, person, language, screen=screen)
         body = summary(table, person, language) | {
             "options": table.options,
             "invite": table.invite if viewer.seats else None,
@@ -254,7 +254,7 @@ def table_body(table: Table, person: Person | None, language: str) -> dict[str, 
         if board is not None:
             shown = pages.seen_by(board.position, viewer.seat)
             names = names_of(table, language)
-            body |= game_body(shown, shown.log(viewer.seat), viewer, names, table.state == Table.PLAYING)
+            body |= game_body(shown, pages.readable(shown, viewer), viewer, names, table.state == Table.PLAYING)
             body["answers"] += len(body["draft"])
     return body
 

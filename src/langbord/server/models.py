@@ -138,6 +138,7 @@ class Seat(models.Model):
     nudged = models.DateTimeField(null=True)
     time_left = models.FloatField(null=True)  # seconds on its clock, when it was last stopped
     standing = JSONField(default=dict)  # what it always answers, by prompt; see standing.py
+    opened = models.PositiveIntegerField(null=True)  # moves played when its side was last shown: curtain.py
 
     class Meta:
         constraints = [models.UniqueConstraint(fields=["table", "number"], name="one_seat_each")]

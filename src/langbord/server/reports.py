@@ -7,7 +7,8 @@ from typing import Any
 from langbord import __version__, games
 from langbord.engine.errors import RecordError
 from langbord.engine.position import Position
-from langbord.server import daily, pages, solos
+from langbord.server import curtain, daily, pages, solos
+from langbord.server.boards import BOARDS
 from langbord.server.models import Person, Table
 
 KIND = "langbord report"
@@ -22,8 +23,12 @@ def may_share_all(table: Table, person: Person | None) -> bool:
         return True
     if solos.compares(table):
         return False
-    people = set(table.places.exclude(person=None).values_list("person", flat=True))
-    return person is not None and people == {person.pk}
+    places = list(table.places.all())
+    people = {place.person_id for place in places if place.person_id is not None}
+    if person is None or people != {person.pk}:
+        return False
+    with BOARDS.locked(table.name):
+        return not curtain.shared_secrets(table, places, person, BOARDS.get(table).position)
 
 
 def what_it_holds(table: Table, person: Person | None) -> str:

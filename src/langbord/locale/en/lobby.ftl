@@ -187,6 +187,7 @@ refused-table-not-begun = The game has not begun yet.
 refused-table-not-over = The game is not over yet.
 refused-table-over = The game is over.
 refused-too-fast = That was a bit too fast. Try again in a moment.
+refused-curtain-down = First say who sits at the screen now: the other side is still covered.
 refused-turn-finished = Your turn is finished already: confirm it, or take something back.
 
 ## Going for good
