@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import re
 from typing import Any
 
 from langbord import games
@@ -56,16 +55,6 @@ def at_one_screen(player: Player, position: Position[Any]) -> Table:
     """The position at a table of which all seats are this person's, under names of their own."""
     ending = Ending("", [], NAMES[: position.seats])
     return imports.seat(position, {"seed": SEED}, player.person, ending)
-
-
-def common(page: str) -> list[str]:
-    """The parts of a page that show the game: the board, and what happened."""
-    table = re.search(r'<div id="table".*?(?=<section class="panel panel-log")', page, re.DOTALL)
-    log = re.search(r'<ol class="log".*?</ol>', page, re.DOTALL)
-    pocket = re.search(r'<div class="[\w-]+ pocket">.*?<div class="bar-moves"', page, re.DOTALL)
-    assert table is not None
-    assert log is not None
-    return [table[0], log[0], pocket[0] if pocket else ""]
 
 
 def play_until_another_is_asked(player: Player, table: Table) -> None:

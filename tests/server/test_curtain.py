@@ -18,10 +18,10 @@ from tests.server.screens import (
     SECRETIVE,
     asked,
     at_one_screen,
-    common,
     play_until_another_is_asked,
     played,
 )
+from tests.sides import common
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.usefixtures("quiet_bots")]
 
@@ -34,7 +34,7 @@ def secretive(player: Player, game: str) -> Table:
 def streamed(table: Table, player: Player | None) -> str:
     sight = sights.newest(table.name, player.person.pk if player else None, "", None)
     assert sight is not None
-    return sight.body.decode().replace("\ndata: ", "\n")
+    return sight.body.decode()
 
 
 def body(table: Table, client: Client) -> dict[str, Any]:

@@ -12,8 +12,8 @@ import pytest
 from rich.console import Console
 
 from langbord import games
-from langbord.engine.handover import holds_secrets
 from langbord.engine.errors import LangbordError
+from langbord.engine.handover import holds_secrets
 from langbord.games.galzyr.shelf import load_land
 from langbord.terminal import worlds
 from langbord.terminal.galzyr_map import drawn_map
