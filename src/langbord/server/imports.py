@@ -16,8 +16,9 @@ from django.urls import reverse
 from django.views.decorators.http import require_POST
 
 from langbord import games
+from langbord.engine.bounds import bounds_of, must_be_bounded
 from langbord.engine.chance import fresh_key, key_from_seed
-from langbord.engine.errors import EditionError, LangbordError, RecordError
+from langbord.engine.errors import EditionError, LangbordError
 from langbord.engine.position import Position
 from langbord.engine.record import UNPLAYABLE
 from langbord.server import people, sights, tables, tidying, worlds
@@ -35,8 +36,6 @@ LARGEST = 200_000  # bytes
 #: its longest month has 266, and this is enough for thirty of them.
 MOST_WORDS = 8_000
 MOST_DIGITS = 40
-MOST = 10_000  # the greatest number of anything in a state; rules shift and count by them
-BITS = ("built", "used")  # fields that hold a set as bits, so they may be greater
 LONGEST_DETAIL = 300  # characters; an error may quote the file
 
 
@@ -115,8 +114,10 @@ def checked(record: dict[str, Any]) -> Position[Any]:
     try:
         _must_be_of_the_house(record)
         origin = record.get("origin")
+        bounds = bounds_of(games.load(str(record.get("game"))).state_type)
         if isinstance(origin, dict):
-            must_be_small(origin.get("state"))
+            must_be_bounded(origin.get("state"), bounds)
+        must_be_bounded(record.get("base"), bounds)
         position = games.replay(record, hold=True)
         position.settle()
     except EditionError:  # not the fault of the file
@@ -133,18 +134,6 @@ def _must_be_of_the_house(record: dict[str, Any]) -> None:
     options = record.get("options")
     if isinstance(options, dict):
         must_be_of_the_house(games.meta(str(record.get("game"))).name, options)
-
-
-def must_be_small(data: Any, name: str = "") -> None:
-    """A number in a state that no game comes to could keep us busy for ever, before anybody finds it wrong."""
-    if isinstance(data, dict):
-        for key, value in data.items():
-            must_be_small(value, key)
-    elif isinstance(data, list):
-        for value in data:
-            must_be_small(value, name)
-    elif type(data) is int and abs(data) > MOST and name not in BITS:
-        raise RecordError("state: a number is greater than any game gives")
 
 
 def one_line(text: str) -> str:
