@@ -10,11 +10,10 @@ from typing import Any
 
 from ninja import Field, Schema
 
-from langbord.engine.chance import commitment
 from langbord.engine.log import Event
 from langbord.engine.meta import Meta
 from langbord.engine.position import Position
-from langbord.server import clocks, pages, standing
+from langbord.server import clocks, fairness, pages, standing
 from langbord.server.boards import BOARDS
 from langbord.server.house_lines import chat_of
 from langbord.server.models import Person, Table
@@ -136,7 +135,9 @@ class TableBody(SummaryBody):
 
     options: dict[str, str]
     invite: str | None = Field(description="for those who sit here, to send to friends: POST /api/join/<invite>")
-    commitment: str = Field(description="of the key of the shuffle, which is in the record when the game is over")
+    commitment: str = Field(description="of the key with which the draws of this table are made")
+    first_draw: int = Field(0, description="its number; more than 0 where the table goes on from somewhere")
+    key: str | None = Field(None, description="of the shuffle, once the game is over")
     number: int = Field(description="settled moves")
     version: int = Field(description="grows with every change; send it with what you do")
     answers: int = Field(description="settled moves and those of your draft; send it with your words")
@@ -237,10 +238,13 @@ def table_body(table: Table, person: Person | None, language: str, *, screen: bo
         table.refresh_from_db()
         board = BOARDS.get(table) if table.state != Table.OPEN else None
         viewer = viewer_of(table, board, person, language, screen=screen)
+        shuffle = fairness.shuffle_of(table)
         body = summary(table, person, language) | {
             "options": table.options,
             "invite": table.invite if viewer.seats else None,
-            "commitment": commitment(bytes.fromhex(table.key)),
+            "commitment": shuffle.commitment,
+            "first_draw": shuffle.first,
+            "key": shuffle.key or None,
             "number": board.number if board else 0,
             "version": board.version if board else 0,
             "answers": board.number if board else 0,

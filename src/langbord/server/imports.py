@@ -17,11 +17,11 @@ from django.views.decorators.http import require_POST
 
 from langbord import games
 from langbord.engine.bounds import bounds_of, must_be_bounded
-from langbord.engine.chance import fresh_key, key_from_seed
+from langbord.engine.chance import fresh_key
 from langbord.engine.errors import EditionError, LangbordError
 from langbord.engine.position import Position
 from langbord.engine.record import UNPLAYABLE
-from langbord.server import people, sights, tables, tidying, worlds
+from langbord.server import fairness, people, sights, tables, tidying, worlds
 from langbord.server.boards import BOARDS, Board, at_origin
 from langbord.server.limits import BUCKETS, spend_on_a_table
 from langbord.server.models import Draft, Person, Seat, Table, World
@@ -160,7 +160,7 @@ def seat(
         game=position.game.meta.name,
         seats=position.seats,
         options=position.options,
-        key=origin.get("key") or (key_from_seed(origin["seed"]) if "seed" in origin else fresh_key()).hex(),
+        key=fairness.key_of(origin, fresh_key()).hex(),
         origin=None if "key" in origin else origin,
         rules=position.rules,
         edition={"name": name, "hash": content},

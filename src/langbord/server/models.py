@@ -59,7 +59,7 @@ class Table(models.Model):
     game = models.CharField(max_length=20)
     seats = models.PositiveSmallIntegerField()
     options = JSONField(default=dict)
-    key = models.CharField(max_length=64)  # of the shuffle; leaves the server only when the game is over
+    key = models.CharField(max_length=64)  # of the shuffle, unless the origin has its own; told at the end: fairness.py
     origin = JSONField(null=True)  # where it began, if not with a shuffle: {"state": …}
     rules = models.PositiveIntegerField()
     edition = JSONField(default=dict)
