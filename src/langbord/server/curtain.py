@@ -96,6 +96,15 @@ def lift(table: Table, person: Person | None, seat: int) -> None:
             raise Refused("not-asked")
 
 
+def leave_open(table: Table) -> None:
+    """Whoever brings in a report wants to see the question that it is about."""
+    with changing(table):
+        position = BOARDS.get(table).position
+        seat = asked_seat(position)
+        if seat is not None:
+            table.places.filter(number=seat).update(opened=position.barrier)
+
+
 def must_be_lifted(table: Table, seat: Seat) -> None:
     """Nobody acts for a seat whose side is not shown: the refusals alone would tell what it holds."""
     if seat.person_id is None:

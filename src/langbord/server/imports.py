@@ -18,10 +18,10 @@ from django.views.decorators.http import require_POST
 from langbord import games
 from langbord.engine.bounds import bounds_of, must_be_bounded
 from langbord.engine.chance import fresh_key
-from langbord.engine.errors import EditionError, LangbordError
+from langbord.engine.errors import EditionError, LangbordError, RecordError
 from langbord.engine.position import Position
 from langbord.engine.record import UNPLAYABLE
-from langbord.server import fairness, people, sights, tables, tidying, worlds
+from langbord.server import curtain, fairness, people, reports, sights, tables, tidying, worlds
 from langbord.server.boards import BOARDS, Board, at_origin
 from langbord.server.limits import BUCKETS, spend_on_a_table
 from langbord.server.models import Draft, Person, Seat, Table, World
@@ -31,7 +31,7 @@ from langbord.server.records import Ending, ending_of
 from langbord.server.views_lobby import refusal
 from langbord.server.wording import house
 
-LARGEST = 200_000  # bytes
+LARGEST = 400_000  # bytes
 #: The longest game of the tests and of a hundred random ones has 848 words. Only Galzyr goes on and on at one table:
 #: its longest month has 266, and this is enough for thirty of them.
 MOST_WORDS = 8_000
@@ -53,17 +53,30 @@ def import_record(request: Visit) -> HttpResponse:
     """A record file becomes a table: over if its game is over, otherwise to be played on."""
     try:
         spend_on_a_file(request)
-        record = read(request.FILES.get("record"))
-        position = checked(record)
+        data = read(request.FILES.get("record"))
+        record, at = _record_in(data)
+        position = checked(record, at, draft=reports.is_report(data))
         owner = people.find_or_make(request)  # a guest is made only for a sound record
         spend_on_a_table(owner, request)
         table = seat(position, origin_of(position.origin), owner, ending_of(record, position.seats))
+        if reports.is_report(data):
+            curtain.leave_open(table)
     except Unsound as error:
         text = house(request.language).say(f"lobby-import-{error.key}", detail=error.detail)
         return refusal(request, LangbordError(text))
     except LangbordError as error:
         return refusal(request, error)
     return HttpResponseRedirect(reverse("table", args=[table.name]))
+
+
+def _record_in(data: dict[str, Any]) -> tuple[dict[str, Any], int | None]:
+    """The record of a file, and the point in it to go on from: a report is brought in to look at just one."""
+    if not reports.is_report(data):
+        return data, None
+    try:
+        return reports.record_in(data)
+    except RecordError:
+        raise Unsound("no-record") from None
 
 
 def spend_on_a_file(request: Visit) -> None:
@@ -77,7 +90,7 @@ def spend_on_a_file(request: Visit) -> None:
 def read(file: object) -> dict[str, Any]:
     """The JSON object of a file, no larger than a record can be."""
     data = read_json(file, LARGEST)
-    if not isinstance(data.get("words"), list):
+    if not reports.is_report(data) and not isinstance(data.get("words"), list):
         raise Unsound("not-record")
     return data
 
@@ -107,8 +120,9 @@ def _number(digits: str) -> int:
     return int(digits)
 
 
-def checked(record: dict[str, Any]) -> Position[Any]:
-    """The position at the end of a record, all of its words settled."""
+def checked(record: dict[str, Any], at: int | None = None, *, draft: bool = False) -> Position[Any]:
+    """The position at the end of a record, or after some of its words; all of them are settled, unless what was a
+    `draft` stays one."""
     if len(record["words"]) > MOST_WORDS:
         raise Unsound("too-long")
     try:
@@ -118,8 +132,11 @@ def checked(record: dict[str, Any]) -> Position[Any]:
         if isinstance(origin, dict):
             must_be_bounded(origin.get("state"), bounds)
         must_be_bounded(record.get("base"), bounds)
-        position = games.replay(record, hold=True)
-        position.settle()
+        position = games.replay(record, at, hold=True)
+        if draft:
+            reports.settle_as_it_was(position, record)
+        else:
+            position.settle()
     except EditionError:  # not the fault of the file
         raise
     except LangbordError as error:

@@ -197,12 +197,16 @@ def report(request: Visit, name: str) -> HttpResponse:
         return JsonResponse({"ok": False, "key": refused.key}, status=refused.status)
     position, viewer = _looked_at(request, table, None)
     all_answers = len(pages.seen_by(position, viewer.seat).words())
+    at = _within(request.GET.get("at", ""), all_answers)
+    everything = reports.may_share_all(table, request.person)
+    if not everything and at < position.barrier:
+        position, viewer = _looked_at(request, table, str(at))
     data = reports.report(
         table,
         position,
         viewer,
-        everything=reports.may_share_all(table, request.person),
-        at=_within(request.GET.get("at", ""), all_answers),
+        everything=everything,
+        at=at,
         comment=request.GET.get("comment", "")[:LONGEST_COMMENT],
     )
     response = JsonResponse(data, json_dumps_params={"indent": 1, "ensure_ascii": False})
