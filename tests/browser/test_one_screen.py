@@ -161,7 +161,7 @@ def test_people_who_hide_something_share_a_screen(visitors: Visitors, game: str)
     page.wait_for_selector("#moves .move")
     assert page.locator("#lift").count() == 0
     assert common(page.evaluate(SOURCE)) != seen_by_others(page, stranger)
-    assert play_on(page, game, stranger, 2, 25)
+    assert play_on(page, game, stranger, 1, 14)
 
 
 def test_a_game_from_its_start_where_all_lies_open(visitors: Visitors) -> None:
@@ -170,7 +170,7 @@ def test_a_game_from_its_start_where_all_lies_open(visitors: Visitors) -> None:
     visitors.set_up(page, confirm="no", coached="yes")
     page.reload()
     page.wait_for_selector("#moves .move")
-    assert play_on(page, "reykholt", page, 0, 12) == 0
+    assert play_on(page, "reykholt", page, 0, 7) == 0
 
 
 def test_three_people_sit_down_at_one_screen(visitors: Visitors) -> None:
@@ -184,7 +184,7 @@ def test_three_people_sit_down_at_one_screen(visitors: Visitors) -> None:
     visitors.set_up(page, confirm="no", coached="yes")
     page.reload()
     page.wait_for_selector("#lift")
-    assert play_on(page, "keyharvest", visitors.page(), 3, 30) > 3
+    assert play_on(page, "keyharvest", visitors.page(), 2, 24) > 2
 
 
 @pytest.mark.parametrize("game", TITLES)

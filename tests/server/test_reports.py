@@ -74,7 +74,7 @@ def test_it_opens_at_the_very_question(game: str) -> None:
     seats, options = LINE_UPS[game]
     rng = random.Random(game)
     reached = 0
-    for words in (7, 40):
+    for words in (11, 32):
         table = shared_by_two(played(game, seats, options, words=words), ann, bo)
         some_answers(ann, table, 0, rng)
         some_answers(bo, table, 1, rng)

@@ -16,7 +16,7 @@ from langbord.engine.position import Position
 from langbord.engine.record import UNPLAYABLE
 from langbord.engine.table import Hand
 
-MOST_ANSWERS = 400  # that are tried in all: somebody waits for the file
+MOST_ANSWERS = 500  # that are tried in all: somebody waits for the file
 
 
 def retold(position: Position[Any], seat: int, chance: Chance | None = None) -> Position[Any] | None:

@@ -70,10 +70,15 @@ def report(
         data["words"] = shown.words()
         data["record"] = shown.record()
     elif viewer.seat is not None:
-        found = hearsay.retold(shown, viewer.seat)
-        data["imagined"] = "here" if found else "turn-start"
-        data["record"] = (found or hearsay.from_turn_start(shown, viewer.seat)).record()
+        data |= as_the_seat_knows(shown, viewer.seat)
     return data
+
+
+def as_the_seat_knows(position: Position[Any], seat: int) -> dict[str, Any]:
+    """A record that opens at the same question, or, where none was found, at the start of the turn."""
+    found = hearsay.retold(position, seat)
+    record = (found or hearsay.from_turn_start(position, seat)).record()
+    return {"imagined": "here" if found else "turn-start", "record": record}
 
 
 def _ask(position: Position[Any], seat: int | None) -> dict[str, Any] | None:

@@ -6,7 +6,7 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-    dependencies = [("tables", "0011_notices")]
+    dependencies = [("tables", "0012_turn_start")]
 
     operations = [
         migrations.AddField(model_name="seat", name="opened", field=models.PositiveIntegerField(null=True)),
