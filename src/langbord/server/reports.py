@@ -40,6 +40,8 @@ def what_it_holds(table: Table, person: Person | None) -> str:
     """The message that tells whoever asks what is in their file."""
     if may_share_all(table, person):
         return "time-report-full"
+    if daily.goes_on(table) or person is None or not table.places.filter(person=person).exists():
+        return "time-report-seen"
     return "time-report-alone" if table.seats == 1 else "time-report-part"
 
 
@@ -47,7 +49,7 @@ def report(
     table: Table, position: Position[Any], viewer: pages.Viewer, *, everything: bool, at: int, comment: str
 ) -> dict[str, Any]:
     """The file. With `everything` it holds the record; otherwise what the viewer sees, and a record as the viewer's
-    seat may know it."""
+    seat may know it, but of a daily game none."""
     shown = pages.seen_by(position, viewer.seat)
     data: dict[str, Any] = {
         "kind": KIND,
@@ -69,7 +71,7 @@ def report(
     if everything:  # the words of others may be secrets: which closed quest somebody gave up
         data["words"] = shown.words()
         data["record"] = shown.record()
-    elif viewer.seat is not None:
+    elif viewer.seat is not None and not daily.goes_on(table):  # nobody tries out there what counts here
         data |= as_the_seat_knows(shown, viewer.seat)
     return data
 
@@ -110,7 +112,9 @@ def record_in(data: dict[str, Any]) -> tuple[dict[str, Any], int | None]:
         raise RecordError("this is no report of a problem")
     record = data.get("record")
     if not isinstance(record, dict) or not isinstance(record.get("words"), list):
-        raise RecordError("whoever made the report had no seat at the table: it holds what they saw, and no record")
+        raise RecordError(
+            "the report holds what was seen, and no record: its maker had no seat, or it is of a daily game"
+        )
     at = data.get("at")
     cut = type(at) is int and "imagined" not in data and 0 <= at < len(record["words"])
     return record, at if cut else None
