@@ -36,11 +36,16 @@ def may_share_all(table: Table, person: Person | None) -> bool:
         return not curtain.shared_secrets(table, places, person, BOARDS.get(table).position)
 
 
+def _counts_today(table: Table) -> bool:
+    """A daily deal that is played, here or by others: nobody shall try out elsewhere what counts once."""
+    return daily.goes_on(table) or daily.is_secret(table)
+
+
 def what_it_holds(table: Table, person: Person | None) -> str:
     """The message that tells whoever asks what is in their file."""
     if may_share_all(table, person):
         return "time-report-full"
-    if daily.goes_on(table) or person is None or not table.places.filter(person=person).exists():
+    if _counts_today(table) or person is None or not table.places.filter(person=person).exists():
         return "time-report-seen"
     return "time-report-alone" if table.seats == 1 else "time-report-part"
 
@@ -71,7 +76,7 @@ def report(
     if everything:  # the words of others may be secrets: which closed quest somebody gave up
         data["words"] = shown.words()
         data["record"] = shown.record()
-    elif viewer.seat is not None and not daily.goes_on(table):  # nobody tries out there what counts here
+    elif viewer.seat is not None and not _counts_today(table):
         data |= as_the_seat_knows(shown, viewer.seat)
     return data
 
