@@ -120,6 +120,7 @@ PAGES: tuple[tuple[str, str, dict[str, Any]], ...] = (
     ("POST", "/t/{p}/settle", {"version": "0"}),
     ("POST", "/t/{p}/always", {"prompt": "x", "word": "no"}),
     ("POST", "/t/{p}/hurry", {}),
+    ("POST", "/t/{p}/lift", {"seat": "0"}),
     ("GET", "/t/{p}/why", {"word": "ship"}),
     ("POST", "/t/{p}/chat", {"text": "hello"}),
     ("POST", "/t/{p}/note", {"text": "hello"}),

@@ -17,7 +17,7 @@ from tests.server.programs import Program
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.usefixtures("quiet_bots", "known_shuffle")]
 
 DEEDS = (
-    *("play", "undo", "settle", "always", "hurry", "chat", "hint", "hint/close", "try", "nudge"),
+    *("play", "undo", "settle", "always", "hurry", "lift", "chat", "hint", "hint/close", "try", "nudge"),
     *("do/join", "do/leave", "do/concede", "do/agree", "do/standin", "do/fill", "do/timeout", "do/rematch"),
 )
 OPERATIONS = (
@@ -76,7 +76,8 @@ def test_a_strangers_report_holds_what_a_spectator_sees() -> None:
     ada.play(table, "gold")  # a draft, which is nobody else's business
     for player in (eve, bo):
         data = player.client.get(f"/t/{table.name}/report.json").json()
-        assert "record" not in data
+        assert ("record" in data) == (player is bo)  # of a game as his seat knows it
+        assert "gold" not in data.get("record", {}).get("words", [])
         assert "words" not in data
         assert table.key not in json.dumps(data)
     view = eve.client.get(f"/t/{table.name}/report.json").json()["view"]

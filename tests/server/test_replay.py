@@ -281,8 +281,12 @@ def test_a_game_among_people_is_reported_as_the_viewer_sees_it() -> None:
     assert table.key not in json.dumps(data)
     assert data["view"] == position_of(table).settled().view(1)
     assert data["ask"]["moves"] is None
-    with pytest.raises(RecordError, match="several people"):
-        reports.load(data)
+    assert data["imagined"] == "here"
+    assert reports.load(data).view(1) == data["view"]  # a game that might have led there
+    assert "gold" not in reports.load(data).words()
+    watched = json.loads(Client().get(f"/t/{table.name}/report.json").content)
+    with pytest.raises(RecordError, match="no record"):
+        reports.load(watched)
     assert "only what you can see" in bo.client.get(f"/t/{table.name}/report").content.decode()
 
 

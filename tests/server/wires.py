@@ -134,9 +134,11 @@ def wire(table: Table, board: Board, film: Film | OtherFilm, eyes: Eyes) -> dict
     if not reports.may_share_all(table, eyes.person):  # otherwise it holds the record
         addresses["report"] = f"/t/{table.name}/report.json"
     with pytest.MonkeyPatch.context() as patch:
-        for module in (moments, views_replay):
-            patch.setattr(module, "film_of", lambda _: film)
+        patch.setattr(views_replay, "film_of", lambda _: film)
+        patch.setattr(moments, "rounds_of", lambda _: film.rounds)
         patch.setattr(moments, "LAST_LOOKS", LooksAt(film))
+        # dealt by chance, and not of a position that is imagined already; tests/server/test_reports.py compares these
+        patch.setattr(reports, "as_the_seat_knows", lambda position, seat: {})
         moments._recaps.clear()
         BOARDS.put(table.name, board)
         eyes.speak("en")

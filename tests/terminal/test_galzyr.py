@@ -13,6 +13,7 @@ from rich.console import Console
 
 from langbord import games
 from langbord.engine.errors import LangbordError
+from langbord.engine.handover import holds_secrets
 from langbord.games.galzyr.shelf import load_land
 from langbord.terminal import worlds
 from langbord.terminal.galzyr_map import drawn_map
@@ -284,7 +285,7 @@ def test_quests_held_in_hand_are_shown_to_nobody_else(monkeypatch: pytest.Monkey
             hand = position.view(1)["players"][1]["hand"]
             if hand:
                 seen += 1
-                assert session.painter.secrets(position.view(None), 1)
+                assert holds_secrets(position, 1)
                 look = session.look(0)
                 text = shown(keyboard, session, session.painter.area(look, 1))
                 text += shown(keyboard, session, session.painter.cards(look, ""))

@@ -6,13 +6,15 @@ Draw *n* is SHA-256(key, n), reduced without bias: the same on every Python for 
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from hashlib import sha256
 from struct import Struct
 from typing import Any, Final
 
+from langbord.engine.bounds import most
 from langbord.engine.whims import Whims
 
+DRAWS: Final = 1_000_000_000  # that nobody comes to
 _SPAN: Final = 1 << 64
 _HALF: Final = 1 << 32
 _SMALL: Final = 1 << 28  # with bounds up to here, halves of a number are reduced one after the other in machine words
@@ -25,7 +27,7 @@ class Chance:
     """A keyed generator; `drawn` counts the numbers taken, and every draw moves the barrier."""
 
     key: bytes
-    drawn: int = 0
+    drawn: int = field(default=0, metadata=most(DRAWS))
 
     def __init__(self, key: bytes, drawn: int = 0) -> None:
         self.key = key

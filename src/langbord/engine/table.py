@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
-from langbord.engine.chance import Chance
+from langbord.engine.bounds import most
+from langbord.engine.chance import DRAWS, Chance
 from langbord.engine.log import SILENT, Log
 
 #: Marks a field that belongs to the running program, not to the position: copied by reference, never saved.
@@ -28,7 +29,7 @@ class Table:
     """
 
     chance: Chance
-    reveals: int = 0
+    reveals: int = field(default=0, metadata=most(DRAWS))
     revealed: str = ""
     rules: int = 1
     log: Log = field(default=SILENT, metadata=STATIC, compare=False, repr=False)

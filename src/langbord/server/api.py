@@ -156,15 +156,25 @@ def _table(request: HttpRequest, name: str) -> Table:
     return table
 
 
-def _seat(request: HttpRequest, table: Table) -> int:
-    """The seat that the caller acts for; of several on one screen the one that is asked."""
+def _by_page(request: HttpRequest) -> bool:
+    """Whether a page asks, with its session: several people may look at it. A program with a token is one alone."""
+    return "Authorization" not in request.headers
+
+
+def _seat(request: HttpRequest, table: Table, *, acts: bool = False) -> int:
+    """The seat that the caller speaks for; of several on one screen the one that is asked. Whoever acts for it must
+    see its side."""
     with BOARDS.locked(table.name):
         table.refresh_from_db()
         board = BOARDS.get(table) if table.state != Table.OPEN else None
-        seat = viewer_of(table, board, _person(request), "en").seat
-    if seat is None:
+        viewer = viewer_of(table, board, _person(request), "en", screen=_by_page(request))
+    if viewer.curtain is not None:
+        if acts:
+            raise Refused("curtain-down")
+        return viewer.curtain
+    if not viewer.seats:
         raise Refused("not-your-table", 403)
-    return seat
+    return viewer.seats[0] if viewer.seat is None else viewer.seat
 
 
 def _told(request: HttpRequest, name: str) -> tuple[Table, int]:
@@ -177,7 +187,7 @@ def _told(request: HttpRequest, name: str) -> tuple[Table, int]:
 
 def _body(request: HttpRequest, table: Table) -> dict[str, Any]:
     visit = cast(Visit, request)
-    return bodies.table_body(table, visit.person, visit.language)
+    return bodies.table_body(table, visit.person, visit.language, screen=_by_page(request))
 
 
 def _address(request: HttpRequest) -> str:
@@ -333,7 +343,7 @@ def watch(request: HttpRequest, name: str) -> Any:
 def play(request: HttpRequest, name: str, wish: wishes.Words) -> Any:
     """Answer the question. The same request sent twice plays once; a stale one is refused and plays nothing."""
     table = _table(request, name)
-    seat = _seat(request, table)
+    seat = _seat(request, table, acts=True)
     BUCKETS.spend("move", f"{table.places.get(number=seat).pk}")
     go_on = answer_forced if wish.auto else nothing_more
     tables.play(table, seat, wish.words, wish.version, wish.answers, go_on=go_on)
@@ -344,7 +354,7 @@ def play(request: HttpRequest, name: str, wish: wishes.Words) -> Any:
 def undo(request: HttpRequest, name: str, wish: wishes.Undo) -> Any:
     """Take back answers of your draft."""
     table = _table(request, name)
-    seat = _seat(request, table)
+    seat = _seat(request, table, acts=True)
     BUCKETS.spend("move", f"{table.places.get(number=seat).pk}")
     tables.undo(table, seat, wish.count, wish.version)
     return _body(request, table)
@@ -354,7 +364,7 @@ def undo(request: HttpRequest, name: str, wish: wishes.Undo) -> Any:
 def settle(request: HttpRequest, name: str, wish: wishes.Version) -> Any:
     """Confirm your finished turn."""
     table = _table(request, name)
-    tables.settle(table, _seat(request, table), wish.version)
+    tables.settle(table, _seat(request, table, acts=True), wish.version)
     return _body(request, table)
 
 
@@ -370,7 +380,7 @@ def why_not(request: HttpRequest, name: str, word: str) -> Any:
         if table.state == Table.OPEN:
             raise Refused("table-not-begun")
         board = BOARDS.get(table)
-        viewer = viewer_of(table, board, person, visit.language)
+        viewer = viewer_of(table, board, person, visit.language, screen=_by_page(request))
         return pages.why_not(board.position, viewer, names_of(table, visit.language), word[:20])
 
 
@@ -378,7 +388,7 @@ def why_not(request: HttpRequest, name: str, word: str) -> Any:
 def answer_always(request: HttpRequest, name: str, wish: wishes.Always) -> Any:
     """Have a question of the others' turns answered for you, from now on."""
     table = _table(request, name)
-    seat = _seat(request, table)
+    seat = _seat(request, table, acts=True)
     BUCKETS.spend("move", f"{table.places.get(number=seat).pk}")
     tables.answer_always(table, seat, wish.prompt, wish.word)
     return _body(request, table)

@@ -10,11 +10,10 @@ from typing import Any
 
 from ninja import Field, Schema
 
-from langbord.engine.chance import commitment
 from langbord.engine.log import Event
 from langbord.engine.meta import Meta
 from langbord.engine.position import Position
-from langbord.server import clocks, pages, standing
+from langbord.server import clocks, fairness, pages, standing
 from langbord.server.boards import BOARDS
 from langbord.server.house_lines import chat_of
 from langbord.server.models import Person, Table
@@ -136,7 +135,9 @@ class TableBody(SummaryBody):
 
     options: dict[str, str]
     invite: str | None = Field(description="for those who sit here, to send to friends: POST /api/join/<invite>")
-    commitment: str = Field(description="of the key of the shuffle, which is in the record when the game is over")
+    commitment: str = Field(description="of the key with which the draws of this table are made")
+    first_draw: int = Field(0, description="its number; more than 0 where the table goes on from somewhere")
+    key: str | None = Field(None, description="of the shuffle, once the game is over")
     number: int = Field(description="settled moves")
     version: int = Field(description="grows with every change; send it with what you do")
     answers: int = Field(description="settled moves and those of your draft; send it with your words")
@@ -231,16 +232,19 @@ def summary(table: Table, person: Person | None, language: str) -> dict[str, Any
     }
 
 
-def table_body(table: Table, person: Person | None, language: str) -> dict[str, Any]:
-    """A table as a person sees it."""
+def table_body(table: Table, person: Person | None, language: str, *, screen: bool = False) -> dict[str, Any]:
+    """A table as a person sees it; on a `screen` that several may look at, with its curtain (see curtain.py)."""
     with BOARDS.locked(table.name):
         table.refresh_from_db()
         board = BOARDS.get(table) if table.state != Table.OPEN else None
-        viewer = viewer_of(table, board, person, language)
+        viewer = viewer_of(table, board, person, language, screen=screen)
+        shuffle = fairness.shuffle_of(table)
         body = summary(table, person, language) | {
             "options": table.options,
             "invite": table.invite if viewer.seats else None,
-            "commitment": commitment(bytes.fromhex(table.key)),
+            "commitment": shuffle.commitment,
+            "first_draw": shuffle.first,
+            "key": shuffle.key or None,
             "number": board.number if board else 0,
             "version": board.version if board else 0,
             "answers": board.number if board else 0,
@@ -254,7 +258,7 @@ def table_body(table: Table, person: Person | None, language: str) -> dict[str, 
         if board is not None:
             shown = pages.seen_by(board.position, viewer.seat)
             names = names_of(table, language)
-            body |= game_body(shown, shown.log(viewer.seat), viewer, names, table.state == Table.PLAYING)
+            body |= game_body(shown, pages.readable(shown, viewer), viewer, names, table.state == Table.PLAYING)
             body["answers"] += len(body["draft"])
     return body
 

@@ -16,11 +16,12 @@ from django.urls import reverse
 from django.views.decorators.http import require_POST
 
 from langbord import games
-from langbord.engine.chance import fresh_key, key_from_seed
+from langbord.engine.bounds import bounds_of, must_be_bounded
+from langbord.engine.chance import fresh_key
 from langbord.engine.errors import EditionError, LangbordError, RecordError
 from langbord.engine.position import Position
 from langbord.engine.record import UNPLAYABLE
-from langbord.server import people, sights, tables, tidying, worlds
+from langbord.server import curtain, fairness, people, reports, sights, tables, tidying, worlds
 from langbord.server.boards import BOARDS, Board, at_origin
 from langbord.server.limits import BUCKETS, spend_on_a_table
 from langbord.server.models import Draft, Person, Seat, Table, World
@@ -30,13 +31,11 @@ from langbord.server.records import Ending, ending_of
 from langbord.server.views_lobby import refusal
 from langbord.server.wording import house
 
-LARGEST = 200_000  # bytes
+LARGEST = 400_000  # bytes
 #: The longest game of the tests and of a hundred random ones has 848 words. Only Galzyr goes on and on at one table:
 #: its longest month has 266, and this is enough for thirty of them.
 MOST_WORDS = 8_000
 MOST_DIGITS = 40
-MOST = 10_000  # the greatest number of anything in a state; rules shift and count by them
-BITS = ("built", "used")  # fields that hold a set as bits, so they may be greater
 LONGEST_DETAIL = 300  # characters; an error may quote the file
 
 
@@ -54,17 +53,30 @@ def import_record(request: Visit) -> HttpResponse:
     """A record file becomes a table: over if its game is over, otherwise to be played on."""
     try:
         spend_on_a_file(request)
-        record = read(request.FILES.get("record"))
-        position = checked(record)
+        data = read(request.FILES.get("record"))
+        record, at = _record_in(data)
+        position = checked(record, at, draft=reports.is_report(data))
         owner = people.find_or_make(request)  # a guest is made only for a sound record
         spend_on_a_table(owner, request)
         table = seat(position, origin_of(position.origin), owner, ending_of(record, position.seats))
+        if reports.is_report(data):
+            curtain.leave_open(table)
     except Unsound as error:
         text = house(request.language).say(f"lobby-import-{error.key}", detail=error.detail)
         return refusal(request, LangbordError(text))
     except LangbordError as error:
         return refusal(request, error)
     return HttpResponseRedirect(reverse("table", args=[table.name]))
+
+
+def _record_in(data: dict[str, Any]) -> tuple[dict[str, Any], int | None]:
+    """The record of a file, and the point in it to go on from: a report is brought in to look at just one."""
+    if not reports.is_report(data):
+        return data, None
+    try:
+        return reports.record_in(data)
+    except RecordError:
+        raise Unsound("no-record") from None
 
 
 def spend_on_a_file(request: Visit) -> None:
@@ -78,7 +90,7 @@ def spend_on_a_file(request: Visit) -> None:
 def read(file: object) -> dict[str, Any]:
     """The JSON object of a file, no larger than a record can be."""
     data = read_json(file, LARGEST)
-    if not isinstance(data.get("words"), list):
+    if not reports.is_report(data) and not isinstance(data.get("words"), list):
         raise Unsound("not-record")
     return data
 
@@ -108,17 +120,23 @@ def _number(digits: str) -> int:
     return int(digits)
 
 
-def checked(record: dict[str, Any]) -> Position[Any]:
-    """The position at the end of a record, all of its words settled."""
+def checked(record: dict[str, Any], at: int | None = None, *, draft: bool = False) -> Position[Any]:
+    """The position at the end of a record, or after some of its words; all of them are settled, unless what was a
+    `draft` stays one."""
     if len(record["words"]) > MOST_WORDS:
         raise Unsound("too-long")
     try:
         _must_be_of_the_house(record)
         origin = record.get("origin")
+        bounds = bounds_of(games.load(str(record.get("game"))).state_type)
         if isinstance(origin, dict):
-            must_be_small(origin.get("state"))
-        position = games.replay(record, hold=True)
-        position.settle()
+            must_be_bounded(origin.get("state"), bounds)
+        must_be_bounded(record.get("base"), bounds)
+        position = games.replay(record, at, hold=True)
+        if draft:
+            reports.settle_as_it_was(position, record)
+        else:
+            position.settle()
     except EditionError:  # not the fault of the file
         raise
     except LangbordError as error:
@@ -133,18 +151,6 @@ def _must_be_of_the_house(record: dict[str, Any]) -> None:
     options = record.get("options")
     if isinstance(options, dict):
         must_be_of_the_house(games.meta(str(record.get("game"))).name, options)
-
-
-def must_be_small(data: Any, name: str = "") -> None:
-    """A number in a state that no game comes to could keep us busy for ever, before anybody finds it wrong."""
-    if isinstance(data, dict):
-        for key, value in data.items():
-            must_be_small(value, key)
-    elif isinstance(data, list):
-        for value in data:
-            must_be_small(value, name)
-    elif type(data) is int and abs(data) > MOST and name not in BITS:
-        raise RecordError("state: a number is greater than any game gives")
 
 
 def one_line(text: str) -> str:
@@ -171,7 +177,7 @@ def seat(
         game=position.game.meta.name,
         seats=position.seats,
         options=position.options,
-        key=origin.get("key") or (key_from_seed(origin["seed"]) if "seed" in origin else fresh_key()).hex(),
+        key=fairness.key_of(origin, fresh_key()).hex(),
         origin=None if "key" in origin else origin,
         rules=position.rules,
         edition={"name": name, "hash": content},

@@ -59,7 +59,7 @@ class Table(models.Model):
     game = models.CharField(max_length=20)
     seats = models.PositiveSmallIntegerField()
     options = JSONField(default=dict)
-    key = models.CharField(max_length=64)  # of the shuffle; leaves the server only when the game is over
+    key = models.CharField(max_length=64)  # of the shuffle, unless the origin has its own; told at the end: fairness.py
     origin = JSONField(null=True)  # where it began, if not with a shuffle: {"state": …}
     rules = models.PositiveIntegerField()
     edition = JSONField(default=dict)
@@ -138,6 +138,7 @@ class Seat(models.Model):
     nudged = models.DateTimeField(null=True)
     time_left = models.FloatField(null=True)  # seconds on its clock, when it was last stopped
     standing = JSONField(default=dict)  # what it always answers, by prompt; see standing.py
+    opened = models.PositiveIntegerField(null=True)  # moves played when its side was last shown: curtain.py
 
     class Meta:
         constraints = [models.UniqueConstraint(fields=["table", "number"], name="one_seat_each")]

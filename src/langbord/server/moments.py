@@ -38,7 +38,7 @@ def moments(
     """Everything that live.html shows of it. `page` is the page so far."""
     viewer: Viewer = page["viewer"]
     playing = table.state == Table.PLAYING
-    mine = bool(page["mine"] or page["held"])
+    mine = bool(page["mine"] or page["held"] or viewer.curtain is not None)
     waited_for = places[page["waiting"]] if playing and page["waiting"] is not None else None
     return {
         "recap": maybe_recap(table, board, places, page, names) if playing else None,

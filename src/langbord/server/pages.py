@@ -14,6 +14,7 @@ from langbord import games
 from langbord.engine.ask import Ask
 from langbord.engine.coach import Moment
 from langbord.engine.errors import LangbordError
+from langbord.engine.log import Event
 from langbord.engine.position import Position
 from langbord.server.parts import part
 from langbord.server.tables import drafting_seat
@@ -34,6 +35,8 @@ class Viewer:
     sound: bool
     text_only: bool = False
     coached: bool = True  # needs no tips of a first game any more
+    curtain: int | None = None  # the seat that is asked, whose side is not shown yet (see curtain.py)
+    alone: bool = True  # nobody else of this screen looks on
 
 
 @dataclass(frozen=True)
@@ -56,6 +59,11 @@ def seen_by(position: Position[Any], seat: int | None) -> Position[Any]:
     if position.draft and drafting_seat(position) != seat:
         return position.settled()
     return position
+
+
+def readable(shown: Position[Any], viewer: Viewer) -> list[Event]:
+    """The log that a viewer may read; where others look on, without what is for one seat alone."""
+    return [event for event in shown.log(viewer.seat) if viewer.alone or event.audience is None]
 
 
 def table_page(
@@ -84,7 +92,7 @@ def table_page(
         "waiting": shown.held if shown.held is not None else ask.seat if ask else None,
         "draft": shown.draft if viewer.seat is not None and drafting_seat(shown) == viewer.seat else 0,
         "barrier": t.barrier(shown.barrier_why),
-        "log": [t.event(event) for event in shown.log(viewer.seat)[-LOG_LINES:]],
+        "log": [t.event(event) for event in readable(shown, viewer)[-LOG_LINES:]],
         "names": [t.seat(seat) for seat in range(position.seats)],
         "over": ask is None and shown.held is None,
         "scores": shown.scores() if shown.ask is None else standing(view),

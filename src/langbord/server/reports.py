@@ -1,4 +1,9 @@
-"""Report a problem: a file with what a test needs to come to the same point, and no more than the viewer may know."""
+"""Report a problem: a file with what a test needs to come to the same point, and no more than the viewer may know.
+
+Where nothing is a secret any more it holds the record of the game. Otherwise it holds a record of a game that might
+have led the viewer's seat to the same question (hearsay.py). Either can be brought in through the lobby, and then opens
+at that question. docs/decisions/0009-reports-open-at-the-question.md says why.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +12,8 @@ from typing import Any
 from langbord import __version__, games
 from langbord.engine.errors import RecordError
 from langbord.engine.position import Position
-from langbord.server import daily, pages, solos
+from langbord.server import curtain, daily, hearsay, pages, solos
+from langbord.server.boards import BOARDS
 from langbord.server.models import Person, Table
 
 KIND = "langbord report"
@@ -22,21 +28,33 @@ def may_share_all(table: Table, person: Person | None) -> bool:
         return True
     if solos.compares(table):
         return False
-    people = set(table.places.exclude(person=None).values_list("person", flat=True))
-    return person is not None and people == {person.pk}
+    places = list(table.places.all())
+    people = {place.person_id for place in places if place.person_id is not None}
+    if person is None or people != {person.pk}:
+        return False
+    with BOARDS.locked(table.name):
+        return not curtain.shared_secrets(table, places, person, BOARDS.get(table).position)
+
+
+def _counts_today(table: Table) -> bool:
+    """A daily deal that is played, here or by others: nobody shall try out elsewhere what counts once."""
+    return daily.goes_on(table) or daily.is_secret(table)
 
 
 def what_it_holds(table: Table, person: Person | None) -> str:
     """The message that tells whoever asks what is in their file."""
     if may_share_all(table, person):
         return "time-report-full"
+    if _counts_today(table) or person is None or not table.places.filter(person=person).exists():
+        return "time-report-seen"
     return "time-report-alone" if table.seats == 1 else "time-report-part"
 
 
 def report(
     table: Table, position: Position[Any], viewer: pages.Viewer, *, everything: bool, at: int, comment: str
 ) -> dict[str, Any]:
-    """The file. With `everything` it holds the record; otherwise what the viewer sees and the settled words."""
+    """The file. With `everything` it holds the record; otherwise what the viewer sees, and a record as the viewer's
+    seat may know it, but of a daily game none."""
     shown = pages.seen_by(position, viewer.seat)
     data: dict[str, Any] = {
         "kind": KIND,
@@ -58,7 +76,16 @@ def report(
     if everything:  # the words of others may be secrets: which closed quest somebody gave up
         data["words"] = shown.words()
         data["record"] = shown.record()
+    elif viewer.seat is not None and not _counts_today(table):
+        data |= as_the_seat_knows(shown, viewer.seat)
     return data
+
+
+def as_the_seat_knows(position: Position[Any], seat: int) -> dict[str, Any]:
+    """A record that opens at the same question, or, where none was found, at the start of the turn."""
+    found = hearsay.retold(position, seat)
+    record = (found or hearsay.from_turn_start(position, seat)).record()
+    return {"imagined": "here" if found else "turn-start", "record": record}
 
 
 def _ask(position: Position[Any], seat: int | None) -> dict[str, Any] | None:
@@ -73,8 +100,32 @@ def _ask(position: Position[Any], seat: int | None) -> dict[str, Any] | None:
 
 def load(data: dict[str, Any]) -> Position[Any]:
     """The position of a report, at the point that was looked at; a RecordError if it holds no record."""
-    if data.get("kind") != KIND:
+    record, at = record_in(data)
+    position = games.replay(record, at, hold=True)
+    settle_as_it_was(position, record)
+    return position
+
+
+def is_report(data: dict[str, Any]) -> bool:
+    """Whether a file is a report."""
+    return data.get("kind") == KIND
+
+
+def record_in(data: dict[str, Any]) -> tuple[dict[str, Any], int | None]:
+    """The record of a report, and after how many of its words the point lies that was looked at; None: all."""
+    if not is_report(data):
         raise RecordError("this is no report of a problem")
-    if "record" not in data:
-        raise RecordError("the game was going on among several people: the report holds a view and words, no record")
-    return games.replay(data["record"], data["at"] if data["at"] < len(data["record"]["words"]) else None)
+    record = data.get("record")
+    if not isinstance(record, dict) or not isinstance(record.get("words"), list):
+        raise RecordError(
+            "the report holds what was seen, and no record: its maker had no seat, or it is of a daily game"
+        )
+    at = data.get("at")
+    cut = type(at) is int and "imagined" not in data and 0 <= at < len(record["words"])
+    return record, at if cut else None
+
+
+def settle_as_it_was(position: Position[Any], record: dict[str, Any]) -> None:
+    """Leave as a draft what was one."""
+    if len(position.words()) <= record["settled"]:
+        position.settle()

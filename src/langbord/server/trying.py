@@ -13,7 +13,7 @@ from langbord.engine.chance import Chance, fresh_key
 from langbord.engine.codec import to_json
 from langbord.engine.errors import LangbordError
 from langbord.engine.position import Position
-from langbord.server import tables
+from langbord.server import fairness, tables
 from langbord.server.boards import BOARDS, Board, at_origin
 from langbord.server.models import Draft, Person, Seat, Table
 from langbord.server.tables import Refused
@@ -32,7 +32,7 @@ def try_from(table: Table, position: Position[Any], seat: int, person: Person) -
             game=table.game,
             seats=table.seats,
             options=table.options,
-            key=fresh_key().hex(),
+            key=fairness.key_of(origin, fresh_key()).hex(),
             origin=origin,
             rules=table.rules,
             edition=table.edition,

@@ -78,6 +78,7 @@ urlpatterns = [
     path("t/<slug:name>/undo", views_table.undo, name="undo"),
     path("t/<slug:name>/settle", views_table.settle, name="settle"),
     path("t/<slug:name>/always", views_table.answer_always, name="answer-always"),
+    path("t/<slug:name>/lift", views_table.lift, name="lift"),
     path("t/<slug:name>/hurry", views_table.hurry, name="hurry"),
     path("t/<slug:name>/why", views_table.why, name="why"),
     path("t/<slug:name>/chat", views_table.chat, name="chat"),

@@ -18,7 +18,7 @@ def ask(request: Visit, name: str) -> JsonResponse:
     table = find_table(name, request.person)
 
     def deed() -> None:
-        seat = views_table._seat(request, table)
+        seat = views_table.acting_seat(request, table)
         if seat.person is None:
             raise Refused("not-your-table", 403)
         BUCKETS.spend("hint", str(seat.person.pk))
@@ -33,7 +33,7 @@ def close(request: Visit, name: str) -> JsonResponse:
     table = find_table(name, request.person)
 
     def deed() -> None:
-        seat = views_table._seat(request, table)
+        seat = views_table.acting_seat(request, table)
         BUCKETS.spend("hint", f"close {seat.person_id}")  # beside those that are asked for
         hints.forget(table, seat.number)
 

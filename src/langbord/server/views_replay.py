@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import Any
 
 from django.http import Http404, HttpResponse, HttpResponseRedirect, JsonResponse
@@ -10,6 +11,7 @@ from django.shortcuts import render
 from django.urls import reverse
 from django.views.decorators.http import require_GET, require_POST
 
+from langbord.engine.handover import holds_secrets
 from langbord.engine.position import Position
 from langbord.server import daily, moments, pages, recap, reports, trying, turning, views_table
 from langbord.server.boards import BOARDS, Board
@@ -43,12 +45,12 @@ def replay(request: Visit, name: str) -> HttpResponse:
     all_answers = len(film.words)
     at = _within(request.GET.get("at", ""), all_answers)
     position = film.at(at)
-    viewer = viewer_of(table, Board(position, at, 0), request.person, language, "text" in request.GET)
+    viewer = _viewer_of_the_past(table, Board(position, at, 0), request, "text" in request.GET)
     names = names_of(table, language)
     page = pages.table_page(position, viewer, names, still=True)
     before = pages.table_page(film.at(at - 1), viewer, names, still=True) if at else None
-    log = position.log(viewer.seat)
-    told = log[len(film.at(at - 1).log(viewer.seat)) :] if at else []
+    log = pages.readable(position, viewer)
+    told = log[len(pages.readable(film.at(at - 1), viewer)) :] if at else []
     context: dict[str, Any] = {
         **page,
         "h": house(language),
@@ -70,6 +72,21 @@ def replay(request: Visit, name: str) -> HttpResponse:
         "turning": turning.panel(table, page["t"], page["names"]),
     }
     return render(request, "replay.html", context, using="jinja2")
+
+
+def _viewer_of_the_past(table: Table, board: Board, request: Visit, text_only: bool = False) -> pages.Viewer:
+    """Who looks back. At a screen that several share it is whoever sits at it now: what was a secret then may be one
+    still."""
+    viewer = viewer_of(table, board, request.person, request.language, text_only)
+    if len(viewer.seats) < 2 or table.state != Table.PLAYING:
+        return viewer
+    with BOARDS.locked(table.name):
+        table.refresh_from_db()
+        now = viewer_of(table, BOARDS.get(table), request.person, request.language)
+    if now.alone and now.seat is not None:
+        return replace(viewer, seat=now.seat, alone=True, curtain=None)
+    hides = viewer.seat is not None and holds_secrets(board.position, viewer.seat)
+    return replace(viewer, seat=None if hides else viewer.seat, alone=False, curtain=None)
 
 
 def table_has_begun(table: Table) -> bool:
@@ -103,7 +120,8 @@ def try_from(request: Visit, name: str) -> HttpResponse:
         if daily.goes_on(table):
             raise Refused("daily-alone")
         position, viewer = _looked_at(request, table, request.POST.get("at"))
-        assert viewer.seat is not None
+        if viewer.seat is None:
+            raise Refused("curtain-down")
         new = trying.try_from(table, pages.seen_by(position, viewer.seat), viewer.seat, person)
         return {"go": reverse("table", args=[new.name])}
 
@@ -123,7 +141,7 @@ def _looked_at(request: Visit, table: Table, at: str | None) -> tuple[Position[A
         film = film_of(table)
         number = _within(at, len(film.words))
         position = film.at(number)
-        return position, viewer_of(table, Board(position, number, 0), request.person, request.language)
+        return position, _viewer_of_the_past(table, Board(position, number, 0), request)
     with BOARDS.locked(table.name):
         table.refresh_from_db()
         board = BOARDS.get(table)
@@ -179,12 +197,16 @@ def report(request: Visit, name: str) -> HttpResponse:
         return JsonResponse({"ok": False, "key": refused.key}, status=refused.status)
     position, viewer = _looked_at(request, table, None)
     all_answers = len(pages.seen_by(position, viewer.seat).words())
+    at = _within(request.GET.get("at", ""), all_answers)
+    everything = reports.may_share_all(table, request.person)
+    if not everything and at < position.barrier:
+        position, viewer = _looked_at(request, table, str(at))
     data = reports.report(
         table,
         position,
         viewer,
-        everything=reports.may_share_all(table, request.person),
-        at=_within(request.GET.get("at", ""), all_answers),
+        everything=everything,
+        at=at,
         comment=request.GET.get("comment", "")[:LONGEST_COMMENT],
     )
     response = JsonResponse(data, json_dumps_params={"indent": 1, "ensure_ascii": False})

@@ -16,8 +16,10 @@ from django.views.decorators.http import require_GET, require_POST
 from langbord.engine.errors import LangbordError
 from langbord.server import (
     clocks,
+    curtain,
     daily,
     daily_words,
+    fairness,
     hints,
     lookout,
     moments,
@@ -56,28 +58,39 @@ def find_table(name: str, person: Person | None) -> Table:
 
 
 def viewer_of(
-    table: Table, board: Board | None, person: Person | None, language: str, text_only: bool = False
+    table: Table,
+    board: Board | None,
+    person: Person | None,
+    language: str,
+    text_only: bool = False,
+    *,
+    screen: bool = True,
 ) -> pages.Viewer:
-    """Who looks at a table."""
-    return viewer_among(list(table.places.all()) if person else [], board, person, language, text_only)
+    """Who looks at a table. Not on a `screen`: a program, before which nobody stands."""
+    places = list(table.places.all()) if person else []
+    return viewer_among(table, places, board, person, language, text_only, screen=screen)
 
 
 def viewer_among(
-    places: Sequence[Seat], board: Board | None, person: Person | None, language: str, text_only: bool
+    table: Table,
+    places: Sequence[Seat],
+    board: Board | None,
+    person: Person | None,
+    language: str,
+    text_only: bool,
+    *,
+    screen: bool = True,
 ) -> pages.Viewer:
-    """Who looks at a table with these seats. Of several on one screen it is the one that is asked."""
-    own = tuple(place.number for place in places if person and place.person_id == person.pk)
-    seat = own[0] if own else None
-    if board is not None and len(own) > 1:
-        position = board.position
-        asked = tables.drafting_seat(position)
-        if asked is None and position.ask is not None:
-            asked = position.ask.seat
-        if asked in own:
-            seat = asked
+    """Who looks at a table with these seats. Of several on one screen it is the one that is asked, once its person has
+    come to the screen."""
+    own = curtain.seats_of(places, person)
+    position = board.position if board else None
+    seen = curtain.eyes(table, places, own, position) if screen else curtain.one_by_one(own, position)
     return pages.Viewer(
-        seat=seat,
+        seat=seen.seat,
         seats=own,
+        curtain=seen.curtain,
+        alone=seen.alone,
         language=language,
         theme=person.theme if person else "auto",
         confirm=person.confirm if person else True,
@@ -100,7 +113,7 @@ def context_of(
 ) -> dict[str, Any]:
     """The same of a table that was read just now. Call it while the table is locked."""
     places = list(table.places.all())
-    viewer = viewer_among(places, board, person, language, text_only)
+    viewer = viewer_among(table, places, board, person, language, text_only)
     names = names_at(places, language)
     context: dict[str, Any] = {
         "table": table,
@@ -118,6 +131,7 @@ def context_of(
         "conceded": bool(viewer.seats) and all(places[seat].conceded for seat in viewer.seats),
         "agreed": any(places[seat].agrees_to_end for seat in viewer.seats),
         "may_fill": board is None and tables.may_fill(table, places, person),
+        "shuffle": fairness.shuffle_of(table),
         "hosting": person is not None and table.owner_id == person.pk,
         "way": worlds.way_on(table, person),
         "chronicle": has_chronicle(table.game),
@@ -196,7 +210,7 @@ def story_link(request: Visit, table: Table) -> str:
 
 
 def _seat(request: Visit, table: Table) -> Seat:
-    """The seat that a request acts for: the asked one of the person's."""
+    """The seat that a request is made for: the asked one of the person's."""
     person = request.person
     own = list(table.places.filter(person=person)) if person else []
     if not own:
@@ -205,13 +219,18 @@ def _seat(request: Visit, table: Table) -> Seat:
         with BOARDS.locked(table.name):
             table.refresh_from_db()
             board = BOARDS.get(table)
-            asked = tables.drafting_seat(board.position)
-            if asked is None and board.position.ask is not None:
-                asked = board.position.ask.seat
+            asked = curtain.asked_seat(board.position)
         for seat in own:
             if seat.number == asked:
                 return seat
     return own[0]
+
+
+def acting_seat(request: Visit, table: Table) -> Seat:
+    """The same for what only whoever sees its side can do."""
+    seat = _seat(request, table)
+    curtain.must_be_lifted(table, seat)
+    return seat
 
 
 def _lent(request: Visit, table: Table) -> list[int]:
@@ -245,7 +264,7 @@ def play(request: Visit, name: str) -> JsonResponse:
     table = find_table(name, request.person)
 
     def deed() -> dict[str, Any]:
-        seat = _seat(request, table)
+        seat = acting_seat(request, table)
         BUCKETS.spend("move", f"{seat.pk}")
         words = request.POST.get("words", "").split()
         if not 0 < len(words) <= 40:
@@ -263,7 +282,7 @@ def undo(request: Visit, name: str) -> JsonResponse:
     table = find_table(name, request.person)
 
     def deed() -> dict[str, Any]:
-        seat = _seat(request, table)
+        seat = acting_seat(request, table)
         BUCKETS.spend("move", f"{seat.pk}")
         board = tables.undo(table, seat.number, _number(request, "count"), _number(request, "version"))
         return {"version": board.version}
@@ -277,7 +296,7 @@ def settle(request: Visit, name: str) -> JsonResponse:
     table = find_table(name, request.person)
 
     def deed() -> dict[str, Any]:
-        board = tables.settle(table, _seat(request, table).number, _number(request, "version"))
+        board = tables.settle(table, acting_seat(request, table).number, _number(request, "version"))
         return {"version": board.version}
 
     return _answer(request, deed)
@@ -289,9 +308,22 @@ def answer_always(request: Visit, name: str) -> JsonResponse:
     table = find_table(name, request.person)
 
     def deed() -> None:
-        seat = _seat(request, table)
+        seat = acting_seat(request, table)
         BUCKETS.spend("move", f"{seat.pk}")
         tables.answer_always(table, seat.number, request.POST.get("prompt", ""), request.POST.get("word", ""))
+
+    return _answer(request, deed)
+
+
+@require_POST
+def lift(request: Visit, name: str) -> JsonResponse:
+    """At a shared screen: show the side of the seat that is asked, whose person has come."""
+    table = find_table(name, request.person)
+
+    def deed() -> None:
+        seat = _seat(request, table)
+        BUCKETS.spend("move", f"{seat.pk}")
+        curtain.lift(table, request.person, _number(request, "seat"))
 
     return _answer(request, deed)
 

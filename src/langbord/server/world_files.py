@@ -13,6 +13,7 @@ from typing import Any
 from django.db import transaction
 
 from langbord import games
+from langbord.engine.bounds import bounds_of, must_be_bounded
 from langbord.engine.chance import Chance, key_from_seed
 from langbord.engine.codec import to_json
 from langbord.engine.errors import LangbordError, OptionError
@@ -20,7 +21,7 @@ from langbord.engine.game import Game
 from langbord.engine.position import Position
 from langbord.engine.record import UNPLAYABLE
 from langbord.server import chronicles, imports, pages, taking_up, worlds
-from langbord.server.imports import Unsound, must_be_small, one_line, origin_of
+from langbord.server.imports import Unsound, one_line, origin_of
 from langbord.server.models import Person, Table, World
 from langbord.server.parts import must_be_of_the_house
 from langbord.server.records import Ending, ending_of, exported
@@ -155,7 +156,7 @@ def _options(game: Game[Any], data: dict[str, Any]) -> dict[str, str]:
 
 def _state(game: Game[Any], data: dict[str, Any], options: dict[str, str]) -> Any:
     try:
-        must_be_small(data["state"])
+        must_be_bounded(data["state"], bounds_of(game.state_type))
         state = game.read_state(data["state"], data["seats"], options)
         packed = game.packed(state)
     except LangbordError as error:

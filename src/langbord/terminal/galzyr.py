@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Any
 
 from rich.console import Group, RenderableType
 from rich.text import Text
@@ -54,10 +53,6 @@ class GalzyrPainter:
         if look.prompt == "travel":
             return look.texts.say("page-steps-left", number=look.view["steps"])
         return ""
-
-    def secrets(self, view: dict[str, Any], seat: int) -> bool:
-        """Quests held in hand (G11.2)."""
-        return bool(view["players"][seat]["closed"])
 
     def ways(self, look: Look, word: str) -> tuple[str, ...]:
         """Cards with scenes, the event deck and rest belong to the story, which follows the travel."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rich.text import Text
 
+from langbord.engine.handover import holds_secrets
 from langbord.terminal.screen import bar, seat_style
 from langbord.terminal.session import Session
 
@@ -16,9 +17,8 @@ def maybe_hand_over(session: Session, seat: int) -> None:
     session.viewer = seat
     if len(session.seating.people) < 2:
         return
-    public = session.position.view(None)
-    hidden = session.painter.secrets(public, seat) and not session.alone
-    left_behind = before is not None and before != seat and session.painter.secrets(public, before)
+    hidden = holds_secrets(session.position, seat) and not session.alone
+    left_behind = before is not None and before != seat and holds_secrets(session.position, before)
     if not hidden and not left_behind:
         return
     session.alone = True

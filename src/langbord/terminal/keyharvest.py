@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Any
 
 from rich.console import Group, RenderableType
 from rich.text import Text
@@ -52,9 +51,6 @@ class KeyHarvestPainter:
         done = len(view["actions"])  # an action counts from its first question on
         number = done + 1 if look.prompt == "action" else max(1, done)
         return look.say("keyharvest-action", number=number, of=ACTIONS_A_TURN)
-
-    def secrets(self, view: dict[str, Any], seat: int) -> bool:
-        return bool(view["players"][seat]["unknown"])
 
     def ways(self, look: Look, word: str) -> tuple[str, ...]:
         view = look.view

@@ -71,10 +71,6 @@ class NusfjordPainter:
         worker = view["placed"] // len(view["players"]) + 1
         return look.say("nusfjord-worker", worker=worker, workers=self.board.workers)
 
-    def secrets(self, view: dict[str, Any], seat: int) -> bool:
-        hand = view["players"][seat]["hand"]
-        return bool(hand)
-
     def ways(self, look: Look, word: str) -> tuple[str, ...]:
         if word in CARD_WORDS:
             return BUILDS

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Any
 
 from rich.console import Group, RenderableType
 from rich.text import Text
@@ -61,10 +60,6 @@ class ReykholtPainter:
         workers = self.deck.board.workers
         left = view["players"][look.seat]["workers"]
         return look.say("reykholt-worker", worker=min(workers, workers - left + 1), workers=workers)
-
-    def secrets(self, view: dict[str, Any], seat: int) -> bool:
-        """Everything is open (R1.12)."""
-        return False
 
     def ways(self, look: Look, word: str) -> tuple[str, ...]:
         """The spaces on this side of the board where a greenhouse or a card could be asked for."""

@@ -151,10 +151,6 @@ class Painter(Protocol):
         """The moves that would lead to the question which a word answers."""
         ...
 
-    def secrets(self, view: dict[str, Any], seat: int) -> bool:
-        """Whether a seat holds something that others must not see."""
-        ...
-
 
 # --- fitting the window ---------------------------------------------------------------------------
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
+from langbord.engine.bounds import most
 from langbord.engine.chance import Chance
 from langbord.engine.table import STATIC, Hand, Pile, Table
 from langbord.games.galzyr.world import Land
@@ -113,7 +114,8 @@ class Check:
     faces: list[int] = field(default_factory=list)  # empty before the roll
     bonus: int = 0
     conversions: list[Conversion] = field(default_factory=list)
-    used: list[int] = field(default_factory=list)  # lines used: (owner × 1000 + card) × 100 + line
+    #: lines used: (owner × 1000 + card) × 100 + line
+    used: list[int] = field(default_factory=list, metadata=most(1_000_000))
     chosen: list[int] = field(default_factory=list)  # dice picked for a reroll
     window: str = ""
     rerolled: bool = False

@@ -8,11 +8,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
+from langbord.engine.bounds import bits
 from langbord.engine.chance import Chance
 from langbord.engine.table import STATIC, Hand, Pile, Table
 from langbord.games.keyharvest.edition import PAIRS, Land
 from langbord.games.keyharvest.geometry import nth
-from langbord.games.keyharvest.moves import CROPS, EVENTS, FIRST_EVENT, WORKERS
+from langbord.games.keyharvest.moves import ACTIONS, CROPS, EVENTS, FIRST_EVENT, SPACES, WORKERS
 
 START, PLAY, OVER = "start", "play", "over"
 NOWHERE: Final = -1
@@ -51,11 +52,11 @@ class Player:
     """One country board with what belongs to it."""
 
     seat: int
-    fields: int = 0
-    harvested: int = 0  # those of the fields that are
-    workers: int = 0  # the spaces where one stands
+    fields: int = field(default=0, metadata=bits(SPACES))
+    harvested: int = field(default=0, metadata=bits(SPACES))  # those of the fields that are
+    workers: int = field(default=0, metadata=bits(SPACES))  # the spaces where one stands
     worker_at: list[int] = field(default_factory=lambda: [NOWHERE] * WORKERS)  # the space of each worker A to L
-    farmhands: int = FARMHANDS  # those not on the board
+    farmhands: int = field(default=FARMHANDS, metadata=bits(WORKERS))  # those not on the board
     known: list[int] = field(default_factory=lambda: [0] * CROPS)  # counters in hand that everybody knows of
     secret: Hand = field(default_factory=Hand)  # start counters only their owner knows (K1.8, K1.11)
     store: list[Lot] = field(default_factory=list)
@@ -92,11 +93,11 @@ class State(Table):
     first: int = 0
     active: int = 0  # whose turn it is
     turn: int = 0  # turns begun
-    done: int = 0  # actions of this turn
+    done: int = field(default=0, metadata=bits(ACTIONS))  # actions of this turn
     idle: int = 0  # turns in a row without any action (K13.4)
     last: int = 0  # turns still to come after the tenth event, this one included; 0 before (K13.2)
-    registry: int = 0
-    bag_fields: int = 0  # open to all, as it is what lies nowhere else
+    registry: int = field(default=0, metadata=bits(SPACES))
+    bag_fields: int = field(default=0, metadata=bits(SPACES))  # open to all, as it is what lies nowhere else
     bag_known: list[int] = field(default_factory=list)  # events in the bag that were seen before, sorted
     bag_events: Pile = field(default_factory=Pile)  # events in the bag that nobody has seen
     removed: Pile = field(default_factory=Pile)  # events taken out unseen (K1.9)
@@ -105,10 +106,10 @@ class State(Table):
     ignored: list[int] = field(default_factory=list)  # events drawn after the tenth (K13.3)
     running: list[int] = field(default_factory=list)  # events going on, the innermost last (K11.6)
     drawers: list[int] = field(default_factory=list)  # who drew each of them
-    moving: int = 0  # fields on their way: drawn, given, being swapped
+    moving: int = field(default=0, metadata=bits(SPACES))  # fields on their way: drawn, given, being swapped
     bidding: bool = False  # the bid on the newest lot of the active player is being made
-    fallow: int = 0
-    townsfolk: int = TOWNSFOLK  # those on the town board
+    fallow: int = field(default=0, metadata=bits(SPACES))
+    townsfolk: int = field(default=TOWNSFOLK, metadata=bits(WORKERS))  # those on the town board
     stock: list[int] = field(default_factory=lambda: [COUNTERS] * CROPS)
 
     def __init__(self, chance: Chance) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
+from langbord.engine.bounds import bits
 from langbord.engine.chance import Chance
 from langbord.engine.table import STATIC, Hand, Pile, Table
 from langbord.games.nusfjord.edition import Board, Deck
@@ -42,8 +43,8 @@ class Player:
     places: list[list[int]] = field(default_factory=list)  # buildings by place
     moored: list[int] = field(default_factory=list)  # buildings that lie with the ships
     cards: list[int] = field(default_factory=list)  # all buildings, in the order in which they were built
-    built: int = 0  # the same as bits, for quick look-up
-    used: int = 0  # once buildings that have been used, as bits
+    built: int = field(default=0, metadata=bits(CARDS))  # the same as bits, for quick look-up
+    used: int = field(default=0, metadata=bits(CARDS))  # once buildings that have been used, as bits
     ships: list[int] = field(default_factory=lambda: [0, 0, 0])
     elders: list[int] = field(default_factory=list)
     elder_fish: list[int] = field(default_factory=list)

@@ -8,10 +8,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
+from langbord.engine.bounds import bits
 from langbord.engine.chance import Chance
 from langbord.engine.table import STATIC, Pile, Table
+from langbord.games.reykholt.beds import DIGIT
 from langbord.games.reykholt.book import Book
-from langbord.games.reykholt.moves import GOODS, ROWS
+from langbord.games.reykholt.moves import CARDS, GOODS, ROWS
 
 DAWN: Final = "dawn"
 WORK: Final = "work"
@@ -31,10 +33,10 @@ class Player:
     goods: list[int] = field(default_factory=lambda: [0] * GOODS)
     table: int = 0  # tables advanced; 0: the start table
     houses: list[int] = field(default_factory=list)  # greenhouses, plots on cards included
-    beds: list[int] = field(default_factory=list)  # what grows in each of them (see beds.py)
+    beds: list[int] = field(default_factory=list, metadata=bits(DIGIT * GOODS))  # what grows in each (beds.py)
     cards: list[int] = field(default_factory=list)  # service cards, shared ones included, as they came
-    held: int = 0  # the same as bits, for quick look-up
-    used: int = 0  # any-time cards used in this round, as bits
+    held: int = field(default=0, metadata=bits(CARDS))  # the same as bits, for quick look-up
+    used: int = field(default=0, metadata=bits(CARDS))  # any-time cards used in this round, as bits
     flags: int = 0  # columns in which a flagged space was taken in this round, as bits (R3.8)
     bonus: bool = False  # used in this round (R9.4)
 
@@ -85,7 +87,7 @@ class State(Table):
     waiting: int = 0  # seats that still have their turn in this Tourism Time, as bits
     harvester: int = NOBODY  # the first to harvest by an action in this Work Time
     happened: list[int] = field(default_factory=list)  # by trigger: how often, since cards last answered
-    answered: int = 0  # cards that have answered since then, as bits
+    answered: int = field(default=0, metadata=bits(CARDS))  # cards that have answered since then, as bits
     acting: bool = False  # the actions of a space are being carried out
     bent: int = 0  # rules that scenario and event bend for all, as bits
     scenario: int = NOBODY

@@ -32,6 +32,10 @@ frame-confirm = Confirm
 frame-your-turn = Your turn.
 frame-asked = A question for you.
 frame-their-turn = { $name } is to move
+# Several people at one screen, who have secrets from each other.
+frame-curtain = { $name }, it is your turn
+frame-curtain-lift = I am { $name }: show my side
+frame-curtain-hint = Press when nobody else looks at the screen; until then the table is shown as everybody may see it.
 frame-final = Cannot be taken back
 frame-undo = Undo
 frame-undo-all = Undo the turn

@@ -79,10 +79,11 @@ lobby-import-title = Import a record
 lobby-import-file = Choose a record file
 lobby-no-file-yet = No file chosen
 lobby-import-send = Put it on a table
-lobby-import-hint = A file downloaded after a game, or saved in the terminal. A finished game can be looked at again; an unfinished one goes on here, with you in every seat.
+lobby-import-hint = A file downloaded after a game, or saved in the terminal, or the report of a problem. A finished game can be looked at again; an unfinished one goes on here, with you in every seat.
 lobby-import-no-file = Choose a record file first.
-lobby-import-too-large = The file is larger than any record: 200 kB is the most.
+lobby-import-too-large = The file is larger than any record: 400 kB is the most.
 lobby-import-too-long = The file has more moves than any game.
+lobby-import-no-record = The report holds no record: whoever made it only watched, or the game was a daily one.
 lobby-import-not-record = The file is not the record of a game.
 lobby-import-not-sound = The record does not hold: { $detail }
 lobby-import-unplayable = The record begins with a position that no game comes to.
@@ -187,6 +188,7 @@ refused-table-not-begun = The game has not begun yet.
 refused-table-not-over = The game is not over yet.
 refused-table-over = The game is over.
 refused-too-fast = That was a bit too fast. Try again in a moment.
+refused-curtain-down = First say who sits at the screen now: the other side is still covered.
 refused-turn-finished = Your turn is finished already: confirm it, or take something back.
 
 ## Going for good

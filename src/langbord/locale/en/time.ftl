@@ -78,8 +78,9 @@ refused-nobody-to-nudge = There is nobody to nudge: no person is being waited fo
 
 time-report = Report a problem
 time-report-full = The file holds the whole game, with everything that was hidden, so that a test can play it again.
-time-report-part = The game is still going on among several people, so the file holds only what you can see, and the moves made so far.
-time-report-alone = Your score is to be compared with others’, so until the game is over the file holds only what you can see, and the moves made so far.
+time-report-part = The game is still going on among several people, so the file holds only what you can see, and a game that might have led you there: what you cannot know is dealt anew in it.
+time-report-alone = Your score is to be compared with others’, so until the game is over the file holds only what you can see, and a game that might have led you there: what you cannot know is dealt anew in it.
+time-report-seen = The game is still going on, yours or that of others, so the file holds only what you can see now.
 time-report-comment = What went wrong?
 time-report-download = Download the report
-time-report-hint = Send the file to whoever looks after this server, or attach it to an issue.
+time-report-hint = Send the file to whoever looks after this server, or attach it to an issue. Brought in through the lobby, like a record, it opens at this very question.

@@ -32,6 +32,10 @@ frame-confirm = Подтвердить
 frame-your-turn = Ваш ход.
 frame-asked = Вопрос к вам.
 frame-their-turn = Ходит { $name }
+# Несколько человек за одним экраном, у которых есть секреты друг от друга.
+frame-curtain = { $name }, ваш ход
+frame-curtain-lift = Я { $name }: показать мою сторону
+frame-curtain-hint = Нажмите, когда на экран больше никто не смотрит; пока видно только то, что можно видеть всем.
 frame-final = Этот ход нельзя взять назад
 frame-undo = Назад
 frame-undo-all = Отменить весь ход

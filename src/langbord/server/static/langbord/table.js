@@ -74,12 +74,13 @@ function show(html) {
   if (leaving || version < Number(state().version)) return; // older than what is shown
   if (state().open === "yes" && !html.includes('data-open="yes"')) return location.reload(); // it begins: another page
   const mine = state().turn;
-  const { version: before, over } = state();
+  const { version: before, over, seat } = state();
   const focused = document.activeElement?.id;
   const open = [...live.querySelectorAll("details[open]")].map((part) => part.id);
   htmx.swap({ target: live, text: html, swap: "innerMorph" });
   for (const part of live.querySelectorAll("details")) part.open ||= open.includes(part.id); // the server does not know what one reads
   if (state().version !== before) document.getElementById("moves")?.scrollTo(0, 0); // another question, from its first answer
+  if (state().seat !== seat) putAway();
   if (state().over !== over) tab("board"); // where the result stands
   settled();
   afterSwap(mine, focused);
@@ -92,6 +93,16 @@ function afterSwap(before, focused) {
   document.dispatchEvent(new Event("langbord:page")); // see chat.js
   if (state().turn !== before) document.dispatchEvent(new Event("langbord:turn")); // see notices.js
   if (focused && !document.getElementById(focused)) document.querySelector("#moves [data-legal], #confirm")?.focus({ preventScroll: true });
+}
+
+// Another seat's side is shown, or nobody's: nothing that the one before had open stays on the screen. See curtain.py.
+function putAway() {
+  for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
+  for (const id of ["large-body", "why-text", "why-rule", "heard"]) document.getElementById(id)?.replaceChildren();
+}
+
+async function lift(seat) {
+  if ((await post("/lift", { seat })).ok) await refresh();
 }
 
 async function refresh() {
@@ -123,11 +134,12 @@ addEventListener("pageshow", (event) => { if (event.persisted) connect(); }); //
 // --- clicks ------------------------------------------------------------------------------------------
 
 document.addEventListener("click", async (event) => {
-  const target = event.target.closest("[data-do], [data-deed], [data-tab-to], [data-word]");
+  const target = event.target.closest("[data-do], [data-deed], [data-tab-to], [data-word], [data-lift]");
   if (!target) return;
   const { dataset } = target;
   const again = bounces(event);
   if (dataset.tabTo) return tab(dataset.tabTo);
+  if (dataset.lift) return again ? null : lift(dataset.lift);
   if (dataset.do === "undo") return act("/undo", { count: dataset.count });
   if (dataset.do === "settle") return again ? null : act("/settle", {});
   if (dataset.do === "hurry") return post("/hurry", {});
