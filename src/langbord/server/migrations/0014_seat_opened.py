@@ -6,7 +6,7 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-    dependencies = [("tables", "0014_edition_hashes")]
+    dependencies = [("tables", "0013_edition_hashes")]
 
     operations = [
         migrations.AddField(model_name="seat", name="opened", field=models.PositiveIntegerField(null=True)),
