@@ -12,7 +12,7 @@ from django.views.decorators.http import require_GET, require_POST
 
 from langbord import games
 from langbord.engine.errors import LangbordError
-from langbord.server import clocks, people, tables, taking_up, views_lobby, world_files, worlds
+from langbord.server import absence, clocks, people, tables, taking_up, views_lobby, world_files, worlds
 from langbord.server.imports import Unsound, read_json, spend_on_a_file
 from langbord.server.limits import BUCKETS, spend_on_a_table
 from langbord.server.models import Person, World
@@ -102,6 +102,7 @@ def go_on(request: Visit, key: str) -> HttpResponse:
         "words": words_of(world.game, request.language),
         "levels": views_lobby.LEVELS,
         "clocks": clocks,
+        "absence": absence,
         "world": world,
         "lines": book.lines(world.figures, words_of(world.game, request.language)) if world.figures else [],
         "options": [option for option in meta.options if option.values and _may_choose(world, option.name)],
@@ -133,6 +134,7 @@ def take_up(request: Visit, key: str) -> HttpResponse:
             pace="leisure" if request.POST.get("pace") == "leisure" else "live",
             clock=views_lobby.clock_of(request),
             hints=request.POST.get("hints") == "yes",
+            patience=views_lobby.patience_of(request),
         )
     except (LangbordError, ValueError) as error:
         return views_lobby.refusal(request, error)
@@ -143,7 +145,7 @@ def take_up(request: Visit, key: str) -> HttpResponse:
 def _wish(request: Visit, number: int, person: Person, companions: dict[str, Person]) -> Wish:
     """How the form fills a seat: one more than that for a new table can."""
     again = companions.get(request.POST.get(f"seat-{number}", ""))
-    return views_lobby.wish(request, number, person) if again is None else Wish(again)
+    return views_lobby.wish(request, number, person) if again is None else Wish(again, invited=again != person)
 
 
 def _options(request: Visit, world: World, seats: int) -> dict[str, object]:
