@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from django.db.models import Exists, F, IntegerField, OuterRef, QuerySet, Subquery
+from django.db.models import Exists, F, IntegerField, OuterRef, Q, QuerySet, Subquery
 from django.db.models.functions import Coalesce
 
 from langbord.server.models import Move, Person, Presence, Seat, Table, Told
@@ -60,12 +60,21 @@ def turn_of(seat: Seat) -> int:
 
 
 def for_browser(person: Person, here: str, language: str) -> list[dict[str, Any]]:
-    """All turns that wait for a person, with words for a notification. At the table that they have open in front of
-    them (`here`) it also counts if only bots sit there."""
+    """All turns that wait for a person, and the tables that they are invited to, with words for a notification. At the
+    table that they have open in front of them (`here`) it also counts if only bots sit there."""
     mine = {seat.table_id: seat for seat in waiting().filter(person=person)}
     mine |= {seat.table_id: seat for seat in asked().filter(person=person, table=here)}
     h = house(language)
-    return [
+    asked_along = [
+        {
+            "table": seat.table_id,
+            "turn": f"{seat.table_id}-invited",
+            "title": h.say("notices-invited", game=h.say(f"game-{seat.table.game}-title")),
+            "text": h.say("notices-with", names=", ".join(others_at(seat, language))),
+        }
+        for seat in invitations().filter(invited=person).order_by("table", "number").select_related("table")
+    ]
+    return one_each(asked_along) + [
         {
             "table": seat.table_id,
             "turn": f"{seat.table_id}-{seat.number}-{turn_of(seat)}",
@@ -76,7 +85,18 @@ def for_browser(person: Person, here: str, language: str) -> list[dict[str, Any]
     ]
 
 
+def invitations() -> QuerySet[Seat]:
+    """Seats that are kept for people who have not said yet whether they come."""
+    return Seat.objects.filter(table__state=Table.OPEN).exclude(invited=None)
+
+
+def one_each(told: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Whoever is invited with others at the same screen is told once."""
+    return list({one["turn"]: one for one in told}.values())
+
+
 def others_at(seat: Seat, language: str) -> list[str]:
     """The names of the others at the table."""
-    own = set(Seat.objects.filter(table=seat.table, person=seat.person_id).values_list("number", flat=True))
+    theirs = Q(invited=seat.invited_id) if seat.invited_id is not None else Q(person=seat.person_id)
+    own = set(Seat.objects.filter(theirs, table=seat.table).values_list("number", flat=True))
     return [name for number, name in enumerate(names_of(seat.table, language)) if name and number not in own]

@@ -197,6 +197,7 @@ def leave(table: Table, person: Person) -> None:
         if not table.places.exclude(person=None).exists():
             table.state = Table.CLOSED
             table.save()
+            table.places.exclude(invited=None).update(invited=None, name="")
         changed(table)
 
 
@@ -661,9 +662,7 @@ def rematch(table: Table, person: Person) -> Table:
     with changing(table):
         if table.state != Table.OVER:
             raise Refused("table-not-over")
-        if table.rematch is not None and table.rematch.places.filter(invited=person).exists():
-            join(table.rematch, person)
-        elif table.rematch is None or table.rematch.state == Table.CLOSED:
+        if table.rematch is None or table.rematch.state == Table.CLOSED:
             wishes = [_again(place, table, person) for place in table.places.select_related("person")]
             options: dict[str, object] = dict(table.options)
             new = create(
@@ -682,6 +681,8 @@ def rematch(table: Table, person: Person) -> Table:
             seat = table.places.filter(person=person).first()
             if seat is not None:
                 house_lines.tell(table, "house-again", seat.number)
+        elif table.rematch.places.filter(invited=person).exists():
+            join(table.rematch, person)
         changed(table)
     return table.rematch
 

@@ -19,6 +19,7 @@ notices-browser-script = This needs JavaScript.
 notices-example = This is how you will be told
 notices-example-text = when it is your turn.
 notices-your-turn = { $game }: it is your turn
+notices-invited = { $game }: you are invited
 notices-with = With { $names }
 
 ## By e-mail

@@ -19,6 +19,7 @@ notices-browser-script = Для этого нужен JavaScript.
 notices-example = Вот так вы узнаете,
 notices-example-text = что настал ваш ход.
 notices-your-turn = { $game }: ваш ход
+notices-invited = { $game }: вас приглашают
 notices-with = За столом: { $names }
 
 ## По почте
