@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 import re
-import threading
 from typing import Any
 
 import pytest
 from django.contrib.auth.models import User
-from django.db import close_old_connections
 from django.test import Client
 
-from langbord.server import absence, bans, clocks, tables
+from langbord.server import absence, bans, clocks
 from langbord.server.bots import RUNNER
 from langbord.server.models import Person, Table
-from langbord.server.tables import Refused
 from tests.server.letterbox import Watch
 from tests.server.players import Answer, Player, sit_down, truth
 from tests.server.programs import Program, table_of
@@ -125,32 +122,6 @@ def test_an_open_page_takes_nothing_back_and_is_no_sign_of_life(watch: Watch) ->
     assert let_in(bo, table).ok
     ada.page(table)
     assert table.places.get(number=0).bot == "steady"
-
-
-def test_two_press_at_once(watch: Watch) -> None:
-    ada, bo, cy = Player("Ada"), Player("Bo"), Player("Cy")
-    table = sit_down(ada, bo, cy)
-    watch.wait(minutes=20)
-    said: list[str] = []
-    together = threading.Barrier(2)
-
-    def press(person: Person) -> None:
-        together.wait()
-        try:
-            tables.time_out(Table.objects.get(pk=table.pk), 0, person)
-            said.append("done")
-        except Refused as refused:
-            said.append(refused.key)
-        finally:
-            close_old_connections()
-
-    threads = [threading.Thread(target=press, args=(player.person,)) for player in (bo, cy)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    assert sorted(said) == ["done", "nobody-waits"]
-    assert lines_of(table) == ["house-absent 0"]
 
 
 @pytest.mark.parametrize("seat", ["1", "7", "-1"])

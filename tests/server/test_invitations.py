@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import re
-import threading
 
 import pytest
-from django.db import close_old_connections
 
-from langbord.server import farewell, people, tables
+from langbord.server import farewell, people
 from langbord.server.models import Person, Seat, Table
-from langbord.server.tables import Refused
 from tests.server.players import Player, sit_down, truth
 from tests.server.programs import Program
 from tests.server.test_absence import lines_of
@@ -124,38 +121,6 @@ def test_only_whoever_is_invited_has_the_seat() -> None:
     assert truth(new) == before
     assert bo.client.post(f"/i/{new.invite}/accept", {}).status_code == 302
     assert seats_of(new)[1] == ("Bo", "", bo.person, None)
-
-
-def test_joining_and_filling_at_once_leaves_nobody_twice() -> None:
-    ada, bo = Player("Ada"), Player("Bo")
-    new = again(ada, bo)
-    host, guest = ada.person, bo.person
-    said: list[str] = []
-    together = threading.Barrier(2)
-
-    def at_once(what: str) -> None:
-        together.wait()
-        try:
-            found = Table.objects.get(pk=new.pk)
-            tables.join(found, guest) if what == "join" else tables.fill(found, host, "calm")
-            said.append(what)
-        except Refused as refused:
-            said.append(refused.key)
-        finally:
-            close_old_connections()
-
-    threads = [threading.Thread(target=at_once, args=(what,)) for what in ("join", "fill")]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    new.refresh_from_db()
-    [seat] = new.places.filter(number=1)
-    assert new.state == Table.PLAYING
-    assert "table-has-begun" in said
-    assert (seat.person == guest) == ("join" in said)
-    assert (seat.bot == "calm") == ("fill" in said)
-    assert seat.invited is None
 
 
 def test_when_the_host_leaves_another_rematch_can_be_asked_for() -> None:

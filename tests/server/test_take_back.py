@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import json
-import threading
 from collections.abc import Callable
 
 import pytest
-from django.db import close_old_connections
 
 from langbord.engine.codec import state_hash
 from langbord.server import clocks, hints, solos, tables, take_back, verify
-from langbord.server.boards import Boards
+from langbord.server.boards import BOARDS, Boards
 from langbord.server.films import film_of
-from langbord.server.models import Draft, Hint, Move, Person, Solo, Table, TakenBack
+from langbord.server.models import Draft, Hint, Move, Solo, Table, TakenBack
 from langbord.server.tables import Refused
 from langbord.server.worlds import book_of
 from tests.server.letterbox import Watch
@@ -148,31 +146,6 @@ def test_while_a_bot_thinks_its_answer_comes_too_late() -> None:
     with pytest.raises(Refused, match="stale"):
         tables.play(table, 1, ["gold"], board.version, board.answers, bot="calm")
     assert words_of(table) == []
-
-
-def test_two_presses_at_once_take_one_turn_back() -> None:
-    ada, table, began = against_a_bot()
-    settled, version, person = words_of(table), board_of(table).version, ada.person
-    said: list[str] = []
-    together = threading.Barrier(2)
-
-    def press() -> None:
-        together.wait()
-        try:
-            take_back.ask(Table.objects.get(pk=table.pk), person, version)
-            said.append("done")
-        except Refused as refused:
-            said.append(refused.key)
-        finally:
-            close_old_connections()
-
-    threads = [threading.Thread(target=press) for _ in range(2)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    assert sorted(said) == ["done", "stale"]
-    assert words_of(table) == settled[: began[1]]
 
 
 def test_people_at_one_screen_take_back_the_last_turn_of_any_of_them() -> None:
@@ -381,32 +354,6 @@ def test_whoever_is_away_or_replaced_is_not_asked(watch: Watch) -> None:
     watch.wait(minutes=20)  # Bo is asked, and away
     assert back(ada, table).ok
     assert words_of(table) == []
-
-
-def test_two_agree_at_once() -> None:
-    ada, bo, cy, table = three()
-    back(ada, table)
-    said: list[str] = []
-    together = threading.Barrier(2)
-
-    def press(person: Person) -> None:
-        together.wait()
-        try:
-            take_back.agree(Table.objects.get(pk=table.pk), person)
-            said.append("done")
-        except Refused as refused:
-            said.append(refused.key)
-        finally:
-            close_old_connections()
-
-    threads = [threading.Thread(target=press, args=(player.person,)) for player in (bo, cy)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    assert said == ["done", "done"]
-    assert words_of(table) == []
-    assert TakenBack.objects.count() == 1
 
 
 def test_programs_ask_and_agree() -> None:
