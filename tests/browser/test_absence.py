@@ -29,7 +29,7 @@ def test_a_vanished_guest_is_replaced_and_comes_back_by_their_link(visitors: Vis
 
     host.press("#space-gold")
     host.confirm()
-    expect(host.page.locator("#absent")).to_contain_text("A bot may play for Berit in")
+    expect(host.page.locator("#absent")).to_contain_text("A bot may play in")
     expect(host.page.locator("#timeout")).to_be_hidden()
     before = host.page.evaluate(PLACE)
     visitors.house.let_wait(name_of(host.page), 20)

@@ -228,7 +228,7 @@ def test_the_page_tells_the_others_when_and_then_has_the_button(watch: Watch) ->
         r'id="absent">(.*?) <span class="clock" id="absent-clock" data-left="(\d+)".*?>(.*?)<', bo.page(table)
     )
     assert told is not None
-    assert told.groups() == ("A bot may play for Ada in", str(2 * DAY), "2 d 0 h")
+    assert told.groups() == ("A bot may play in", str(2 * DAY), "2 d 0 h")
     assert re.search(r'id="timeout" data-deed="timeout" data-seat="0" hidden>Let a bot play for Ada<', bo.page(table))
     watch.wait(days=2)
     assert re.search(r'id="timeout" data-deed="timeout" data-seat="0">Let a bot play for Ada<', bo.page(table))

@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 
 import pytest
+from django.core import mail
 
-from langbord.server import farewell, people
-from langbord.server.models import Person, Seat, Table
+from langbord.server import farewell, notices_letters, notices_round, people
+from langbord.server.models import Letter, Person, Seat, Table
+from tests.server.letterbox import Account, Watch
 from tests.server.players import Player, sit_down, truth
 from tests.server.programs import Program
 from tests.server.test_absence import lines_of
@@ -184,6 +186,37 @@ def test_browsers_are_told_of_an_invitation() -> None:
     assert ada.client.get("/notices/waiting").json()["tables"] == []
     bo.post(new, "do/decline")
     assert bo.client.get("/notices/waiting").json()["tables"] == []
+
+
+def test_a_letter_tells_of_an_invitation_once(watch: Watch) -> None:
+    bo = Account("bo")
+    bo.ask_and_confirm()
+    ada = Player("Ada", confirm=False)
+    new = again(ada, bo)
+    Table.objects.filter(pk=new.pk).update(changed=watch.at)
+    for _ in range(3):
+        watch.wait(minutes=16)
+        notices_round.letters()
+    [letter] = mail.outbox
+    assert (letter.to, letter.subject) == ([bo.address], "Nusfjord: you are invited")
+    for said in ("You are invited to a game.", "With Ada", f"/t/{new.name}"):
+        assert said in str(letter.body)
+    assert bo.post(new, "do/join").ok
+    new.refresh_from_db()
+    assert new.state == Table.PLAYING
+
+
+def test_no_letter_goes_to_who_has_declined_meanwhile(watch: Watch) -> None:
+    bo = Account("bo")
+    bo.ask_and_confirm()
+    new = again(Player("Ada"), bo)
+    Table.objects.filter(pk=new.pk).update(changed=watch.at)
+    watch.wait(minutes=16)
+    notices_letters.write_due()
+    assert Letter.objects.filter(kind=Letter.TURN).count() == 1
+    bo.post(new, "do/decline")
+    notices_round.letters()
+    assert mail.outbox == []
 
 
 # --- sent away --------------------------------------------------------------------------------------------

@@ -83,6 +83,7 @@ letter-confirm-action = If that was you, confirm it here:
 letter-taken = Somebody, most likely you, wants e-mails from { $host } at this address when it is their turn in a game. The address already belongs to another account there, so it was not added.
 letter-not-you = If it was not you, you need do nothing: nothing more will come.
 letter-one = A game waits for your turn.
+letter-invited = You are invited to a game.
 letter-many = { $number ->
     [one] { $number } game waits for your turn.
    *[other] { $number } games wait for your turn.
