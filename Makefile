@@ -31,7 +31,7 @@ test: lint ## Lint, then run every test and print the rules ledger (ARGS="-k shi
 
 # What `make test` runs a second time, on a PostgreSQL server of its own: all that several processes may get wrong.
 ON_POSTGRES := tests/postgres tests/load $(addprefix tests/server/test_, \
-	api.py away.py backups.py boards.py bots_at_tables.py clock.py hints_apart.py probes.py restart.py tables.py turning.py verify.py)
+	api.py at_once.py away.py backups.py boards.py bots_at_tables.py clock.py hints_apart.py probes.py restart.py tables.py turning.py verify.py)
 
 .PHONY: postgres
 postgres: .venv/.stamp-dev ## Run all tests of the server on PostgreSQL (ARGS="-k worlds")

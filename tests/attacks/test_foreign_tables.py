@@ -19,10 +19,11 @@ pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.usefixtures("
 DEEDS = (
     *("play", "undo", "settle", "always", "hurry", "lift", "chat", "hint", "hint/close", "try", "nudge"),
     *("do/join", "do/leave", "do/concede", "do/agree", "do/standin", "do/fill", "do/timeout", "do/rematch"),
+    *("do/decline", "do/unseat", "do/take-back", "do/take-back-agree", "do/take-back-refuse"),
 )
 OPERATIONS = (
     *("play", "undo", "settle", "always", "chat", "hurry", "join", "leave", "concede", "agree", "standin", "timeout"),
-    *("fill", "rematch"),
+    *("fill", "rematch", "decline", "unseat", "take-back", "take-back-agree", "take-back-refuse", "seat-link"),
 )
 BODY = {
     "words": ["gold"],

@@ -12,6 +12,7 @@ import subprocess
 import sys
 import time
 import urllib.request
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 HOST = "127.0.0.1"
@@ -74,6 +75,11 @@ class House:
         """Let so much time be left to a seat."""
         whose = "number = ? AND table_id = ?"
         self._write(f"UPDATE tables_seat SET time_left = ? WHERE {whose}", seconds, seat, table)
+
+    def let_wait(self, table: str, minutes: float) -> None:
+        """Let the others at a table have waited for so long already."""
+        since = datetime.now(UTC) - timedelta(minutes=minutes)
+        self._write("UPDATE tables_table SET waited_since = ? WHERE name = ?", f"{since:%Y-%m-%d %H:%M:%S.%f}", table)
 
     def _write(self, statement: str, *values: object) -> None:
         with contextlib.closing(sqlite3.connect(self.data / "langbord.sqlite3", timeout=60)) as database, database:

@@ -28,6 +28,7 @@ from langbord.server.api_bodies import game_body
 from langbord.server.limits import LIMITS
 from langbord.server.models import Person, Table
 from tests.databases import fresh_database
+from tests.server.letterbox import Watch
 from tests.server.players import position_of, truth
 from tests.server.programs import Program, Said, table_of
 
@@ -150,6 +151,7 @@ def test_endings() -> None:
     over = bo.post(f"tables/{name}/agree").data
     assert (over["state"], over["ending"], over["moves"], over["question"]) == ("over", "agreed", [], None)
     again = ada.post(f"tables/{name}/rematch").data
+    assert (again["state"], [seat["invited"] for seat in again["seats"]]) == ("open", [False, True])
     assert again["name"] == bo.post(f"tables/{name}/rematch").data["name"] != name
     conceded = ada.post(f"tables/{again['name']}/concede").data
     assert (conceded["ending"], conceded["winners"]) == ("conceded", [1])
@@ -370,7 +372,7 @@ def test_a_leaking_view_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> Non
     assert true != game_body(imagined(position, 0, random.Random(1)), [], viewer(0), ("Ada", "Bo"))
 
 
-def test_nobody_hears_of_the_draft_of_another() -> None:
+def test_nobody_hears_of_the_draft_of_another(watch: Watch) -> None:
     ada, bo = Program("Ada", confirm=True), Program("Bo")
     name = ada.table("me", "open")
     bo.post(f"join/{ada.look(name)['invite']}")

@@ -191,7 +191,7 @@ def test_a_bot_plays_for_the_late_and_they_come_back(watch: Watch, quiet_bots: l
     assert (table.places.get(number=0).bot, quiet_bots) == ("steady", [table.name])
     table.refresh_from_db()
     assert (kept(table), table.asked_since) == ([0, 600], None)
-    assert bo.post(table, "do/timeout", seat=0).key == "still-has-time"
+    assert bo.post(table, "do/timeout", seat=0).key == "nobody-waits"
     watch.wait(300)
     assert ada.post(table, "do/standin", level="").ok
     assert shown(bo.page(table))[0] == (60, "yes", "1:00")  # a minute, so as not to be sent away at once
@@ -202,7 +202,7 @@ def test_a_bot_plays_for_the_late_and_they_come_back(watch: Watch, quiet_bots: l
 def test_seats_that_are_not_late_are_refused(watch: Watch, seat: str) -> None:
     _, bo, table = two(LIVE)
     watch.wait(700)
-    assert bo.post(table, "do/timeout", seat=seat).key == "still-has-time"
+    assert bo.post(table, "do/timeout", seat=seat).key == "nobody-waits"
 
 
 def test_what_a_bot_plays_earns_no_time(watch: Watch) -> None:

@@ -280,7 +280,7 @@ def test_the_result_offers_the_owner_to_go_on_and_leads_the_others_there() -> No
     assert 'id="to-next"' not in cy.page(table)
 
 
-def test_the_form_proposes_who_sat_there_and_seats_them() -> None:
+def test_the_form_proposes_who_sat_there_and_asks_them() -> None:
     ada, bo = Player("Ada"), Player("Bo")
     world = packed(ada, bo)
     form = ada.client.get(f"/worlds/{world.key}/go-on").content.decode()
@@ -288,6 +288,10 @@ def test_the_form_proposes_who_sat_there_and_seats_them() -> None:
     assert 'name="option-mode"' in form
     assert 'name="option-month"' not in form  # the world has its own
     table = go_on(ada, world, form={"seats": "2", "seat-1": "again-1"})
+    assert [(place.person, place.invited) for place in table.places.all()] == [(ada.person, None), (None, bo.person)]
+    assert table.state == Table.OPEN
+    assert bo.post(table, "do/join").ok
+    table.refresh_from_db()
     assert [place.person for place in table.places.all()] == [ada.person, bo.person]
     assert table.state == Table.PLAYING
 

@@ -17,7 +17,7 @@ from django.test import Client
 
 from langbord.engine.chance import Chance
 from langbord.engine.position import Position
-from langbord.server import moments, pages, reports, sights, views_replay
+from langbord.server import clocks, moments, pages, reports, sights, views_replay
 from langbord.server.boards import BOARDS, Board
 from langbord.server.films import Film, film_of
 from langbord.server.models import Person, Table
@@ -109,7 +109,7 @@ class LooksAt:
     def __init__(self, film: Film | OtherFilm) -> None:
         self._film: Film | OtherFilm = film
 
-    def note(self, table: str, seat: int, number: int, position: Position[Any]) -> None:
+    def note(self, table: Table, seat: int, number: int, position: Position[Any]) -> None:
         pass
 
     def at(self, table: Table, seat: int, number: int) -> Position[Any]:
@@ -166,19 +166,22 @@ def leaks(table: Table, people: list[Person], deals: int = 1) -> list[str]:
     film = film_of(table)
     found: list[str] = []
     everybody = [Eyes(seat, person) for seat, person in enumerate(people)]
-    for eyes in everybody + [Eyes(None, None)] * (len(people) > 1):
-        before = wire(table, true, film, eyes)
-        found += [f"seat {eyes.seat}, {way}: the key" for way, body in before.items() if table.key in body]
-        for deal in range(deals):
-            chance = Chance(b"%032d" % deal)
-            other = Board(imagined(true.position, eyes.seat, chance), true.number, true.version)
-            after = wire(table, other, OtherFilm(film, eyes.seat, chance), eyes)
-            assert before.keys() == after.keys()
-            found += [
-                f"seat {eyes.seat}, {way}: {first_difference(before[way], after[way])}"
-                for way in before
-                if before[way] != after[way]
-            ]
+    with pytest.MonkeyPatch.context() as patch:
+        at = clocks.now()
+        patch.setattr(clocks, "now", lambda: at)  # how long somebody is waited for is no secret, and goes on
+        for eyes in everybody + [Eyes(None, None)] * (len(people) > 1):
+            before = wire(table, true, film, eyes)
+            found += [f"seat {eyes.seat}, {way}: the key" for way, body in before.items() if table.key in body]
+            for deal in range(deals):
+                chance = Chance(b"%032d" % deal)
+                other = Board(imagined(true.position, eyes.seat, chance), true.number, true.version)
+                after = wire(table, other, OtherFilm(film, eyes.seat, chance), eyes)
+                assert before.keys() == after.keys()
+                found += [
+                    f"seat {eyes.seat}, {way}: {first_difference(before[way], after[way])}"
+                    for way in before
+                    if before[way] != after[way]
+                ]
     BOARDS.put(table.name, true)
     return found
 

@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING, Any
 
 from django.contrib import admin, messages
 from django.db.models import QuerySet
+from django.forms import ModelForm
 from django.http import HttpRequest
 
-from langbord.server import daily, farewell, tables
+from langbord.server import bans, daily, farewell, tables
 from langbord.server.models import Chat, Person, Seat, Table
 from langbord.server.tables import Refused
 
@@ -138,6 +139,11 @@ class PersonAdmin(PersonModelAdmin):
     def has_delete_permission(self, request: HttpRequest, obj: Person | None = None) -> bool:
         return False
 
+    def save_model(self, request: HttpRequest, obj: Person, form: ModelForm[Person], change: bool) -> None:
+        super().save_model(request, obj, form, change)
+        if obj.banned and "banned" in form.changed_data:
+            bans.hand_seats_over(obj)
+
     @admin.action(description="Mute: no chat", permissions=["change"])
     def mute(self, request: HttpRequest, chosen: QuerySet[Person]) -> None:
         """They play on, but cannot write."""
@@ -177,5 +183,7 @@ class PersonAdmin(PersonModelAdmin):
         people = list(chosen)  # before the change, which may move them out of the list
         Person.objects.filter(pk__in=[person.pk for person in people]).update(**marks)
         for person in people:
+            if marks.get("banned"):
+                bans.hand_seats_over(person)
             self.log_change(request, person, f"{what}.")
         self.message_user(request, f"{what}: {len(people)}.")

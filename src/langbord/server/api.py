@@ -14,15 +14,29 @@ from django.contrib.auth import authenticate
 from django.core.exceptions import RequestDataTooBig
 from django.db import transaction
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect, JsonResponse
+from django.urls import reverse
 from ninja import NinjaAPI, Status
 from ninja.errors import AuthenticationError, HttpError, ValidationError
 from ninja.security import APIKeyCookie, HttpBearer
 
 from langbord import games
 from langbord.engine.errors import LangbordError, OptionError, RecordError
+from langbord.server import (
+    absence,
+    clocks,
+    daily,
+    lookout,
+    pages,
+    people,
+    records,
+    refusals,
+    seat_links,
+    tables,
+    take_back,
+    views_lobby,
+)
 from langbord.server import api_bodies as bodies
 from langbord.server import api_wishes as wishes
-from langbord.server import clocks, daily, lookout, pages, people, records, refusals, tables, views_lobby
 from langbord.server.boards import BOARDS, DoesNotFit
 from langbord.server.gestures import answer_forced, nothing_more
 from langbord.server.limits import BUCKETS, spend_on_a_table
@@ -94,7 +108,8 @@ def refusal(request: HttpRequest, key: str, status: int, text: str = "") -> Http
 @api.exception_handler(LangbordError)
 def _langbord_error(request: HttpRequest, error: LangbordError) -> HttpResponse:
     if isinstance(error, Refused):
-        return refusal(request, error.key, error.status, error.detail)
+        said = error.detail or refusals.say(error, cast(Visit, request).language)
+        return refusal(request, error.key, error.status, said)
     if isinstance(error, DoesNotFit):
         return refusal(request, "does-not-fit", 409)
     status = 400 if isinstance(error, OptionError | RecordError) else 409
@@ -182,6 +197,7 @@ def _told(request: HttpRequest, name: str) -> tuple[Table, int]:
     table = _table(request, name)
     seat = _seat(request, table)
     BUCKETS.spend("seat", str(_person(request).pk))
+    absence.note_sign_of_life(table, _person(request))
     return table, seat
 
 
@@ -259,7 +275,16 @@ def create_table(request: HttpRequest, wish: wishes.TableWish) -> Any:
         raise OptionError("one of the seats must be yours: 'me'")
     clock = _clock(wish)
     options: dict[str, object] = dict(wish.options)
-    table = tables.create(person, wish.game, options, seats, listed=wish.listed, pace=wish.pace, clock=clock)
+    table = tables.create(
+        person,
+        wish.game,
+        options,
+        seats,
+        listed=wish.listed,
+        pace=wish.pace,
+        clock=clock,
+        patience=_patience(wish),
+    )
     tables.progress(table)
     return Status(201, _body(request, table))
 
@@ -275,6 +300,20 @@ def _clock(wish: wishes.TableWish) -> dict[str, Any] | None:
     raise OptionError(
         f"a clock has {_either(clocks.MINUTES)} minutes and {_either(clocks.INCREMENTS)} seconds more for each turn, "
         f"or at leisure {_either(clocks.DAYS)} days for each turn"
+    )
+
+
+def _patience(wish: wishes.TableWish) -> int | None:
+    """How long the form for a new table lets the others wait for somebody who is away."""
+    if wish.patience == "usual":
+        return tables.AS_USUAL
+    if wish.patience == "never":
+        return None
+    choices, unit = (absence.DAYS, clocks.DAY) if wish.pace == "leisure" else (absence.MINUTES, clocks.MINUTE)
+    if wish.patience in choices:
+        return wish.patience * unit
+    raise OptionError(
+        f"patience is 'usual', 'never', {_either(absence.MINUTES)} minutes, or at leisure {_either(absence.DAYS)} days"
     )
 
 
@@ -406,6 +445,7 @@ def chat(request: HttpRequest, name: str, wish: wishes.Said) -> Any:
     text = one_line(wish.text, LONGEST_LINE)
     if text:
         with transaction.atomic():
+            absence.note_sign_of_life(table, person)
             Chat.objects.create(table=table, person=person, name=person.name, text=text)
             tables.changed(table)
     return _body(request, table)
@@ -417,6 +457,7 @@ def hurry(request: HttpRequest, name: str) -> Any:
     table = _table(request, name)
     _seat(request, table)
     lookout.hurry(table.name)
+    absence.note_sign_of_life(table, _person(request))
     return _body(request, table)
 
 
@@ -441,6 +482,26 @@ def leave(request: HttpRequest, name: str) -> Any:
     table = _table(request, name)
     _seat(request, table)
     tables.leave(table, _person(request))
+    return _body(request, table)
+
+
+@api.post("/tables/{slug:name}/decline", response={200: bodies.TableBody, **REFUSALS}, tags=["lobby"])
+def decline(request: HttpRequest, name: str) -> Any:
+    """Rather not sit down where a seat is kept for you; to sit down there, join."""
+    person = _person(request)
+    BUCKETS.spend("join", str(person.pk))
+    table = _table(request, name)
+    tables.decline(table, person)
+    return _body(request, table)
+
+
+@api.post("/tables/{slug:name}/unseat", response={200: bodies.TableBody, **REFUSALS}, tags=["lobby"])
+def unseat(request: HttpRequest, name: str, wish: wishes.Late) -> Any:
+    """Free a seat of a table that you set up, before the game: whoever sits there is told so, and stays away."""
+    person = _person(request)
+    BUCKETS.spend("join", str(person.pk))
+    table = _table(request, name)
+    tables.unseat(table, person, wish.seat)
     return _body(request, table)
 
 
@@ -486,16 +547,77 @@ def stand_in(request: HttpRequest, name: str, wish: wishes.StandIn) -> Any:
 
 @api.post("/tables/{slug:name}/timeout", response={200: bodies.TableBody, **REFUSALS}, tags=["table"])
 def time_out(request: HttpRequest, name: str, wish: wishes.Late) -> Any:
-    """Let a bot play for another seat whose time is used up."""
+    """Let a bot play for another seat that is waited for, and whose person is away or has no time left; `absence` of
+    the table tells when that is possible."""
+    table, _ = _told(request, name)
+    tables.time_out(table, wish.seat, _person(request))
+    return _body(request, table)
+
+
+@api.post("/tables/{slug:name}/take-back", response={200: bodies.TableBody, **REFUSALS}, tags=["table"])
+def take_a_turn_back(request: HttpRequest, name: str, wish: wishes.Version) -> Any:
+    """Take your last settled turn back, where only bots play with you; among people, ask the others for it. The table
+    tells from then on that it was done (`taken_back`)."""
+    table, _ = _told(request, name)
+    take_back.ask(table, _person(request), wish.version)
+    return _body(request, table)
+
+
+@api.post("/tables/{slug:name}/take-back-agree", response={200: bodies.TableBody, **REFUSALS}, tags=["table"])
+def agree_to_take_back(request: HttpRequest, name: str) -> Any:
+    """Agree to what another asks for (`take_back`); once all have, their turn is taken back."""
+    table, _ = _told(request, name)
+    take_back.agree(table, _person(request))
+    return _body(request, table)
+
+
+@api.post("/tables/{slug:name}/take-back-refuse", response={200: bodies.TableBody, **REFUSALS}, tags=["table"])
+def refuse_to_take_back(request: HttpRequest, name: str) -> Any:
+    """Refuse it; or, if it was you who asked, ask no more."""
+    table, _ = _told(request, name)
+    take_back.refuse(table, _person(request))
+    return _body(request, table)
+
+
+@api.post("/tables/{slug:name}/seat-link", response={200: bodies.SeatLinkBody, **REFUSALS}, tags=["table"])
+def seat_link(request: HttpRequest, name: str, wish: wishes.SeatLinkWish = wishes.ANY_LINK) -> Any:
+    """For guests: the link back to your seat until the game is over, secret as a password. `renew` makes another, and
+    the old one leads nowhere."""
+    person = _person(request)
+    BUCKETS.spend("seat-link", str(person.pk))
+    link = seat_links.make(_table(request, name), person, anew=wish.renew)
+    token = seat_links.token_of(link)
+    return {"token": token, "path": reverse("back", args=[token])}
+
+
+@api.delete("/tables/{slug:name}/seat-link", response={204: None, **REFUSALS}, tags=["table"])
+def forget_seat_link(request: HttpRequest, name: str) -> Any:
+    """The link back to your seat leads nowhere any more."""
     table = _table(request, name)
     _seat(request, table)
-    tables.time_out(table, wish.seat)
-    return _body(request, table)
+    seat_links.forget(table, _person(request))
+    return Status(204, None)
+
+
+@api.post("/back/{slug:token}", auth=None, response={201: bodies.TokenBody, **REFUSALS}, tags=["people"])
+def come_back(request: HttpRequest, token: str) -> Any:
+    """Come back to a seat by its link: a token of the guest who sits there, told only this once; the bot that played
+    for them stops. The guest's token of before is worth nothing any more. A seat of an account asks to sign in."""
+    BUCKETS.spend("seat-link", _address(request))
+    link = seat_links.found_by(token)
+    if link is None or not seat_links.opens(link):
+        raise Refused("no-such-link", 404)
+    if link.person.user_id is not None:
+        raise Refused("seat-link-sign-in", 403)
+    with transaction.atomic():
+        seat_links.sit_down_again(link)
+        told = people.new_token(link.person)
+    return Status(201, bodies.person_body(link.person) | {"token": told})
 
 
 @api.post("/tables/{slug:name}/rematch", response={200: bodies.TableBody, **REFUSALS}, tags=["endings"])
 def rematch(request: HttpRequest, name: str) -> Any:
-    """Once more: everybody who asks gets the same new table."""
+    """Once more: everybody who asks gets the same new table, and is seated there; the seats of the others are kept."""
     person = _person(request)
     table = _table(request, name)
     _seat(request, table)

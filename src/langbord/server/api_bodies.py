@@ -13,7 +13,7 @@ from ninja import Field, Schema
 from langbord.engine.log import Event
 from langbord.engine.meta import Meta
 from langbord.engine.position import Position
-from langbord.server import clocks, fairness, pages, standing
+from langbord.server import absence, clocks, fairness, pages, standing, take_back
 from langbord.server.boards import BOARDS
 from langbord.server.house_lines import chat_of
 from langbord.server.models import Person, Table
@@ -69,6 +69,7 @@ class SeatBody(Schema):
     name: str
     taken: bool
     you: bool
+    invited: bool = Field(description="not taken, but kept for whoever is named")
     bot: str = Field(description="the level of the bot that plays here; empty: none does")
     conceded: bool
     agrees_to_end: bool
@@ -89,6 +90,27 @@ class ClockBody(Schema):
     base: int = Field(description="seconds")
     increment: int = Field(description="seconds more after each turn")
     seats: list[SeatClock] = Field(description="people only, and only while the game is played")
+
+
+class AbsenceBody(Schema):
+    """Who is waited for, and how long until the others may let a bot in for them."""
+
+    seat: int
+    left: float | None = Field(description="seconds, at the moment of the answer; 0: now; none: they never may")
+
+
+class TakeBackBody(Schema):
+    """A settled turn that somebody asks to take back."""
+
+    seat: int
+    number: int = Field(description="settled moves that would be left")
+
+
+class SeatLinkBody(Schema):
+    """The link back to a seat; whoever has it can play there."""
+
+    token: str = Field(description="for POST /api/back/<token>")
+    path: str = Field(description="of the page, for a browser")
 
 
 class SummaryBody(Schema):
@@ -143,6 +165,10 @@ class TableBody(SummaryBody):
     answers: int = Field(description="settled moves and those of your draft; send it with your words")
     chat: list[ChatLine]
     clock: ClockBody | None = Field(description="none: nobody minds the time")
+    patience: int | None = Field(description="seconds until somebody counts as away; none: nobody ever does")
+    absence: AbsenceBody | None = Field(description="none: nobody is waited for, but bots")
+    taken_back: int = Field(description="how often a settled turn was taken back here")
+    take_back: TakeBackBody | None = Field(description="what somebody asks for now")
     standing: dict[str, str] = Field({}, description="what your seat always answers, by prompt")
     standing_choices: dict[str, list[str]] = Field({}, description="the prompts and words that it could be")
     seat: int | None = Field(None, description="the seat you look from; none: you watch")
@@ -211,6 +237,7 @@ def summary(table: Table, person: Person | None, language: str) -> dict[str, Any
             "name": name,
             "taken": place.person_id is not None or bool(place.bot),
             "you": person is not None and place.person_id == person.pk,
+            "invited": place.invited_id is not None,
             "bot": place.bot,
             "conceded": place.conceded,
             "agrees_to_end": place.agrees_to_end,
@@ -249,6 +276,10 @@ def table_body(table: Table, person: Person | None, language: str, *, screen: bo
             "version": board.version if board else 0,
             "answers": board.number if board else 0,
             "clock": clock_body(table),
+            "patience": table.patience,
+            "absence": absence_body(table),
+            "taken_back": table.taken_back,
+            "take_back": take_back_body(table),
             "standing": _standing(table, viewer.seat),
             "standing_choices": {prompt: list(words) for prompt, words in standing.possible(table.game).items()},
             "chat": [
@@ -279,6 +310,19 @@ def clock_body(table: Table) -> dict[str, Any] | None:
             if seconds is not None
         ],
     }
+
+
+def absence_body(table: Table) -> dict[str, Any] | None:
+    """Who is waited for, and for how long still."""
+    place = table.places.filter(number=table.waiting_for).first() if table.waiting_for is not None else None
+    wait = absence.wait_for(table, place) if place is not None else None
+    return None if place is None or wait is None else {"seat": place.number, "left": wait.left}
+
+
+def take_back_body(table: Table) -> dict[str, Any] | None:
+    """What somebody asks of the others."""
+    wish = take_back.asked(table)
+    return None if wish is None else {"seat": wish.seat, "number": wish.to}
 
 
 def _standing(table: Table, seat: int | None) -> dict[str, str]:

@@ -45,6 +45,9 @@ class TableWish(Schema):
     listed: bool = Field(False, description="stands in the lobby, for anybody to join or watch")
     pace: Literal["live", "leisure"] = "live"
     clock: ClockWish | None = Field(None, description="none: nobody minds the time")
+    patience: int | Literal["usual", "never"] = Field(
+        "usual", description="minutes, at leisure days, until a bot may be let in for somebody who is away"
+    )
 
 
 class Words(Schema):
@@ -102,6 +105,15 @@ class Bots(Schema):
 
 
 class Late(Schema):
-    """A seat without time."""
+    """The seat of another."""
 
     seat: int
+
+
+class SeatLinkWish(Schema):
+    """Which link: the one there is, or another."""
+
+    renew: bool = False
+
+
+ANY_LINK = SeatLinkWish.model_validate({})  # for who sends nothing

@@ -46,6 +46,7 @@ class Board:
     version: int  # of the draft
     gestures: list[int] = field(default_factory=list)  # of the draft: how many answers each click gave
     lost: str = ""  # why the table goes on from a stored turn start: the way to there cannot be played again
+    taken_back: int = 0  # how often settled moves had been taken back: its moves are the first of those stored now
 
     @property
     def answers(self) -> int:
@@ -78,7 +79,8 @@ class Boards:
         version = draft.version if draft else 0
         board = self._boards.get(table.name)
         if board is None or board.number != table.moves_played or board.version != version:
-            board = _brought_up(table, draft, board)
+            fits = board is not None and board.taken_back == table.taken_back
+            board = _brought_up(table, draft, board if fits else None)
         self.put(table.name, board)
         return board
 
@@ -135,7 +137,8 @@ def _brought_up(table: Table, draft: Draft | None, known: Board | None) -> Board
         position = position.settled()
     if draft is None:
         return Board(position, table.moves_played, 0, lost=lost)
-    return Board(position, table.moves_played, draft.version, fit(draft.gestures, position.draft), lost)
+    gestures = fit(draft.gestures, position.draft)
+    return Board(position, table.moves_played, draft.version, gestures, lost, table.taken_back)
 
 
 def _words(table: Table, first: int) -> list[str]:

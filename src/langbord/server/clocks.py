@@ -178,10 +178,14 @@ def _after_downtime_of_all() -> None:
 
 
 def _move_clocks(down: timedelta, at: datetime) -> None:
-    for table in Table.objects.filter(state=Table.PLAYING).exclude(asked_since=None):
-        assert table.asked_since is not None
-        # By update, so that `changed`, by which tables are sorted, stays as it was.
-        Table.objects.filter(pk=table.pk).update(asked_since=max(table.asked_since, min(table.asked_since + down, at)))
+    def moved(since: datetime | None) -> datetime | None:
+        return None if since is None else max(since, min(since + down, at))
+
+    with transaction.atomic():
+        for table in Table.objects.filter(state=Table.PLAYING).exclude(asked_since=None, waited_since=None):
+            # By update, so that `changed`, by which tables are sorted, stays as it was.
+            since = {"asked_since": moved(table.asked_since), "waited_since": moved(table.waited_since)}
+            Table.objects.filter(pk=table.pk).update(**since)
 
 
 def beat(alive: Path, stop: threading.Event) -> None:

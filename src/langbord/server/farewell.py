@@ -19,6 +19,9 @@ def remove(person: Person) -> None:
     for table in Table.objects.filter(state=Table.OPEN, places__person=person).distinct():
         with suppress(Refused):  # it has begun in this moment: the next lines see it
             tables.leave(table, person)
+    for table in Table.objects.filter(state=Table.OPEN, places__invited=person).distinct():
+        with suppress(Refused):
+            tables.decline(table, person)
     for place in Seat.objects.filter(person=person, table__state=Table.PLAYING, conceded=False):
         with suppress(Refused):  # the game was over with another seat of theirs
             tables.concede(place.table, place.number)

@@ -30,7 +30,8 @@ class Round:
 class Film:
     """All answers of a table that are settled, played so far as somebody wanted to see."""
 
-    def __init__(self, first: Position[Any]) -> None:
+    def __init__(self, first: Position[Any], taken_back: int = 0) -> None:
+        self.taken_back: int = taken_back
         self.words: list[str] = []
         self.turns: list[int] = [0]  # the answers before each turn
         self.rounds: list[Round] = []
@@ -88,7 +89,8 @@ class Films:
         """The film of a table that has begun, up to its last settled answer. Call it inside `BOARDS.locked`."""
         film = self._films.pop(table.name, None)
         try:
-            film = film or Film(at_origin(table))
+            if film is None or film.taken_back != table.taken_back:  # it may show what was taken back
+                film = Film(at_origin(table), table.taken_back)
             self._add_new(film, table)
         except (LangbordError, *UNPLAYABLE):  # the table itself goes on from its last turn start
             raise Refused("replay-lost") from None

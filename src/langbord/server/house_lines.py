@@ -38,4 +38,4 @@ def chat_of(table: Table, language: str, names: Sequence[str]) -> list[Line]:
 def _say(stored: str, language: str, names: Sequence[str]) -> str:
     """A line of the house is stored as its message and the seat that it is about."""
     key, seat = stored.split()
-    return house(language).say(key, player=names[int(seat)])
+    return house(language).say(key, player=names[int(seat)], number=int(seat) + 1)

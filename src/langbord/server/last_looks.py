@@ -23,13 +23,13 @@ class LastLooks:
 
     def __init__(self) -> None:
         self._guard: threading.Lock = threading.Lock()
-        self._kept: OrderedDict[tuple[str, int], tuple[int, Position[Any]]] = OrderedDict()
+        self._kept: OrderedDict[tuple[str, int], tuple[int, int, Position[Any]]] = OrderedDict()
 
-    def note(self, table: str, seat: int, number: int, position: Position[Any]) -> None:
+    def note(self, table: Table, seat: int, number: int, position: Position[Any]) -> None:
         """The seat sees the position after so many settled moves, the last of them its own. Nobody changes it."""
         with self._guard:
-            self._kept[table, seat] = (number, position)
-            self._kept.move_to_end((table, seat))
+            self._kept[table.name, seat] = (table.taken_back, number, position)
+            self._kept.move_to_end((table.name, seat))
             while len(self._kept) > MOST:
                 self._kept.popitem(last=False)
 
@@ -42,10 +42,10 @@ class LastLooks:
     def at(self, table: Table, seat: int, number: int) -> Position[Any]:
         """The position after so many settled moves, to look at."""
         known = self._kept.get((table.name, seat))
-        if known is not None and known[0] == number:
-            return known[1]
+        if known is not None and known[:2] == (table.taken_back, number):
+            return known[2]
         position = played_again(table, number)
-        self.note(table.name, seat, number, position)
+        self.note(table, seat, number, position)
         return position
 
 

@@ -25,6 +25,7 @@ LIMITS = {
     "move": (60, 300),
     "join": (20, 60),
     "seat": (10, 20),  # lent to a bot and taken back, an end agreed to and not: the table is told each time
+    "seat-link": (10, 10),  # links back to a seat made, and used from one network address
     "import": (5, 10),
     "import-from": (20, 30),  # from one network address
     "why": (60, 300),

@@ -16,7 +16,7 @@ LONGEST = 2_000  # letters of a message: visitors choose how long the address is
 #: What must not be told, and what stands there instead. Visitors write what is searched here: no two beginnings of a
 #: pattern may run over the same letters, or a long address would take minutes.
 SECRETS = (
-    (re.compile(r"(/(?:i|s|join|confirm|stop)/)[\w:-]+"), r"\1…"),
+    (re.compile(r"(/(?:i|s|b|join|back|confirm|stop)/)[\w:-]+"), r"\1…"),
     (re.compile(r"(?i)(bearer\s+)[\w.~+/=-]+"), r"\1…"),
     (re.compile(r"(://[^:@/\s]*:)(?:[^@\s:]|:(?!//))++(@)"), r"\1…\2"),
     (re.compile(r"(?i)((?:sessionid|csrftoken|password|token|secret)\W{1,5})[\w.~+/=-]{8,}"), r"\1…"),

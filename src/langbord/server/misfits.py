@@ -6,7 +6,7 @@ nothing is thrown away before somebody at the table says so: they can go on from
 
 from __future__ import annotations
 
-from langbord.server import clocks, house_lines, tables
+from langbord.server import absence, clocks, house_lines, tables
 from langbord.server.boards import BOARDS, DoesNotFit, changing
 from langbord.server.models import Draft, Move, Person, Seat, Table
 from langbord.server.tables import Refused
@@ -36,6 +36,7 @@ def go_on(table: Table, person: Person) -> None:
         was = table.waiting_for
         tables.note_progress(table, BOARDS.get(table))
         clocks.keep(table, was)
+        absence.keep(table, was, sign_of_life=True)
         table.save()
         house_lines.tell(table, "house-goes-on", seat.number)
         tables.changed(table)

@@ -73,6 +73,10 @@ class Table(models.Model):
     waiting_for = models.PositiveSmallIntegerField(null=True)  # the seat that is asked
     clock = JSONField(null=True)  # its kind and times, see clocks.py; none if nobody minds the time
     asked_since = models.DateTimeField(null=True)  # since when the asked person's clock runs
+    patience = models.PositiveIntegerField(
+        null=True, default=1200
+    )  # seconds, see absence.py; none: others wait for ever
+    waited_since = models.DateTimeField(null=True)  # since when the asked seat has given no sign of life
     ending = models.CharField(max_length=10, blank=True)  # played, conceded, agreed
     scores = JSONField(null=True)
     winners = JSONField(null=True)
@@ -81,6 +85,9 @@ class Table(models.Model):
     imported = models.BooleanField(default=False)  # brought in from a file; nobody here has won or lost it
     rematch = models.ForeignKey("self", null=True, on_delete=models.SET_NULL, related_name="+")
     world = models.ForeignKey("World", null=True, on_delete=models.SET_NULL, related_name="tables")
+    unseated = JSONField(default=list)  # the numbers of people whom the host has sent away
+    take_back = JSONField(null=True)  # somebody asks to take a settled turn back, see take_back.py
+    taken_back = models.PositiveIntegerField(default=0)  # how often settled moves were; also the age of what is cached
     created = models.DateTimeField(auto_now_add=True)
     changed = models.DateTimeField(auto_now=True, db_index=True)
 
@@ -128,6 +135,7 @@ class Seat(models.Model):
     table = models.ForeignKey(Table, on_delete=models.CASCADE, related_name="places")
     number = models.PositiveSmallIntegerField()
     person = models.ForeignKey(Person, null=True, on_delete=models.SET_NULL, related_name="places")
+    invited = models.ForeignKey(Person, null=True, on_delete=models.SET_NULL, related_name="+")  # it is kept for them
     bot = models.CharField(max_length=20, blank=True)  # a level; also while it stands in for the person
     name = models.CharField(max_length=30, blank=True)
     conceded = models.BooleanField(default=False)
@@ -148,8 +156,40 @@ class Seat(models.Model):
         return f"{self.table_id} seat {self.number}"
 
 
+class SeatLink(models.Model):
+    """The link by which a guest comes back to their seat from another device. Half of it stands here, and opens nothing
+    without the secret of the server; see seat_links.py."""
+
+    table = models.ForeignKey(Table, on_delete=models.CASCADE, related_name="+")
+    person = models.ForeignKey(Person, on_delete=models.CASCADE, related_name="+")
+    handle = models.CharField(max_length=10, default=short_name, unique=True)
+    made = models.DateTimeField(default=timezone.now)
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["table", "person"], name="one_link_each")]
+
+    def __str__(self) -> str:
+        return f"{self.table_id} person {self.person_id}"
+
+
+class TakenBack(models.Model):
+    """Settled moves that were taken back: by whom, from which number on, and which they were. Rows are only added."""
+
+    table = models.ForeignKey(Table, on_delete=models.CASCADE, related_name="+")
+    seat = models.PositiveSmallIntegerField()
+    number = models.PositiveIntegerField()  # of the first of them
+    moves = JSONField()  # the seat and the word of each
+    at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        ordering = ["id"]
+
+    def __str__(self) -> str:
+        return f"{self.table_id} from {self.number}"
+
+
 class Move(models.Model):
-    """A settled answer. Rows are only ever added."""
+    """A settled answer. Rows are only added, and go only when settled moves are taken back (`tables.rewind`)."""
 
     pk = models.CompositePrimaryKey("table_id", "number")
     table = models.ForeignKey(Table, on_delete=models.CASCADE, related_name="moves")

@@ -64,18 +64,18 @@ def maybe_recap(
         return None
     seen, now = places[viewer.seat].seen, table.moves_played
     if seen >= now:
-        LAST_LOOKS.note(table.name, viewer.seat, now, board.position)
+        LAST_LOOKS.note(table, viewer.seat, now, board.position)
         return None
     if not page["mine"]:
         return None
-    whole = (seen, now, viewer.language, names)
+    whole = (seen, now, table.taken_back, viewer.language, names)
     kept = _recaps.get((table.name, viewer.seat))
     if kept is None or kept[0] != whole:
         try:
             then = LAST_LOOKS.at(table, viewer.seat, seen)
         except (LangbordError, *UNPLAYABLE):  # the moves since cannot be played again; the table goes on all the same
             return None
-        kept = (whole, recap(then, board.position, viewer, names, f"{table.name}-{seen}-{now}"))
+        kept = (whole, recap(then, board.position, viewer, names, f"{table.name}-{seen}-{now}-{table.taken_back}"))
         _recaps.pop((table.name, viewer.seat), None)
         _recaps[table.name, viewer.seat] = kept  # the last of all
         while len(_recaps) > MOST:

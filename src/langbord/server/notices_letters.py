@@ -64,7 +64,11 @@ def write_due() -> None:
     at = clocks.now()
     waited = Q(person__notice__mail=Notice.TURN, table__changed__lte=at - timedelta(minutes=min(notices.AFTER)))
     soon = notices_waiting.untold().filter(waited, Exists(_confirmed("person__user", "person__notice__address")))
-    for person in soon.filter(person__banned=False).values_list("person_id", flat=True).order_by().distinct():
+    people = set(soon.filter(person__banned=False).values_list("person_id", flat=True))
+    asked_along = notices_waiting.untold_invitations().filter(invited__notice__mail=Notice.TURN, invited__banned=False)
+    known = Exists(_confirmed("invited__user", "invited__notice__address"))
+    people.update(asked_along.filter(known).values_list("invited_id", flat=True))
+    for person in sorted(people):
         _write(person, Notice.TURN, at)
     digests = Notice.objects.filter(mail=Notice.DIGEST, digest_due__lte=at)
     for person in digests.values_list("person_id", flat=True):
@@ -108,7 +112,9 @@ def due(notice: Notice, at: datetime) -> list[Seat]:
     """The turns to tell of: at once such as have waited, since they began and since their person left the table, for as
     long as was wished; in a digest all. None where the person is present."""
     found = []
-    for seat in notices_waiting.untold().filter(person=notice.person).order_by("table__changed"):
+    turns = notices_waiting.untold().filter(person=notice.person).order_by("table__changed")
+    asked_along = notices_waiting.untold_invitations().filter(invited=notice.person).order_by("table__changed")
+    for seat in [*turns, *notices_waiting.one_seat_each(asked_along)]:
         seen: datetime | None = getattr(seat, "last_seen")  # noqa: B009 (an annotation)
         since = max(seat.table.changed, seen) if seen is not None else seat.table.changed
         waited = notice.mail == Notice.DIGEST or at - since >= timedelta(minutes=notice.after)
@@ -234,6 +240,6 @@ def _mark_sent(number: int) -> None:
 
 
 def forget_old() -> None:
-    """Letters that are done with, but for those about turns that may still wait."""
+    """Letters that are done with, but for those about turns and invitations that may still wait."""
     done = Letter.objects.exclude(state=Letter.WAITING).filter(made__lt=clocks.now() - KEEP)
-    done.exclude(turns__table__state=Table.PLAYING).delete()
+    done.exclude(turns__table__state__in=(Table.OPEN, Table.PLAYING)).delete()

@@ -1,5 +1,5 @@
 """Which turns wait: a person is asked, and somebody else at the table is kept waiting. Against bots alone, and in every
-seat oneself, nobody is.
+seat oneself, nobody is. And who is invited to a table and has not said yet whether they come.
 
 A waiting turn is known by its table, its seat, and the number of the first move that this seat may make since another
 seat moved last: so it stays the same while its owner clicks, and is another one the next time round.
@@ -7,14 +7,17 @@ seat moved last: so it stays the same while its owner clicks, and is another one
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
-from django.db.models import Exists, F, IntegerField, OuterRef, QuerySet, Subquery
+from django.db.models import Exists, F, IntegerField, OuterRef, Q, QuerySet, Subquery, Value
 from django.db.models.functions import Coalesce
 
 from langbord.server.models import Move, Person, Presence, Seat, Table, Told
 from langbord.server.sitters import names_of
 from langbord.server.wording import house
+
+INVITED = 2**31 - 1  # stands for the turn of somebody who has not sat down yet
 
 
 def asked() -> QuerySet[Seat]:
@@ -50,6 +53,8 @@ def untold() -> QuerySet[Seat]:
 
 def still_waits(told: Told, person: Person) -> bool:
     """Whether a turn that a letter is about is still that person's to make."""
+    if told.turn == INVITED:
+        return invitations().filter(table=told.table_id, number=told.seat, invited=person).exists()
     found = asked().filter(table=told.table_id, number=told.seat, person=person)
     return any(turn_of(seat) == told.turn for seat in found)
 
@@ -60,12 +65,21 @@ def turn_of(seat: Seat) -> int:
 
 
 def for_browser(person: Person, here: str, language: str) -> list[dict[str, Any]]:
-    """All turns that wait for a person, with words for a notification. At the table that they have open in front of
-    them (`here`) it also counts if only bots sit there."""
+    """All turns that wait for a person, and the tables that they are invited to, with words for a notification. At the
+    table that they have open in front of them (`here`) it also counts if only bots sit there."""
     mine = {seat.table_id: seat for seat in waiting().filter(person=person)}
     mine |= {seat.table_id: seat for seat in asked().filter(person=person, table=here)}
     h = house(language)
-    return [
+    asked_along = [
+        {
+            "table": seat.table_id,
+            "turn": f"{seat.table_id}-invited",
+            "title": h.say("notices-invited", game=h.say(f"game-{seat.table.game}-title")),
+            "text": h.say("notices-with", names=", ".join(others_at(seat, language))),
+        }
+        for seat in one_seat_each(invitations().filter(invited=person).select_related("table"))
+    ]
+    return asked_along + [
         {
             "table": seat.table_id,
             "turn": f"{seat.table_id}-{seat.number}-{turn_of(seat)}",
@@ -76,7 +90,26 @@ def for_browser(person: Person, here: str, language: str) -> list[dict[str, Any]
     ]
 
 
+def invitations() -> QuerySet[Seat]:
+    """Seats that are kept for people who have not said yet whether they come."""
+    return Seat.objects.filter(table__state=Table.OPEN).exclude(invited=None)
+
+
+def untold_invitations() -> QuerySet[Seat]:
+    """Of these, those that no letter tells of, as if each were a turn of whoever is invited."""
+    letters = Told.objects.filter(table=OuterRef("table"), seat=OuterRef("number"), turn=INVITED)
+    seen = Presence.objects.filter(table=OuterRef("table"), person=OuterRef("invited")).values("seen")[:1]
+    found = invitations().filter(~Exists(letters)).select_related("table")
+    return found.annotate(turn=Value(INVITED), last_seen=Subquery(seen))
+
+
+def one_seat_each(seats: Iterable[Seat]) -> list[Seat]:
+    """Whoever is invited with others at the same screen is told once."""
+    return list({seat.table_id: seat for seat in seats}.values())
+
+
 def others_at(seat: Seat, language: str) -> list[str]:
     """The names of the others at the table."""
-    own = set(Seat.objects.filter(table=seat.table, person=seat.person_id).values_list("number", flat=True))
+    theirs = Q(invited=seat.invited_id) if seat.invited_id is not None else Q(person=seat.person_id)
+    own = set(Seat.objects.filter(theirs, table=seat.table).values_list("number", flat=True))
     return [name for number, name in enumerate(names_of(seat.table, language)) if name and number not in own]

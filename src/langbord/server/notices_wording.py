@@ -73,11 +73,13 @@ def waiting(letter: Letter, notice: Notice) -> dict[str, Any]:
     seats = [Seat.objects.select_related("table").get(table=told.table_id, number=told.seat) for told in turns]
     tables = [table_line(seat, notice) for seat in seats]
     count = len(tables)
-    one = h.say("notices-your-turn", game=tables[0]["game"])
+    invited = seats[0].invited_id is not None
+    one = h.say("notices-invited" if invited else "notices-your-turn", game=tables[0]["game"])
+    opening = h.say("letter-invited" if invited else "letter-one") if count == 1 else h.say("letter-many", number=count)
     return {
         "greeting": h.say("letter-hello", name=tame(notice.person.name)),
         "subject": one if count == 1 else h.say("lobby-waiting", number=count),
-        "opening": h.say("letter-one" if count == 1 else "letter-many", number=count),
+        "opening": opening,
         "tables": tables,
         "action": "",
         "link": "",
@@ -91,11 +93,12 @@ def table_line(seat: Seat, notice: Notice) -> dict[str, str]:
     """One table: its game, who else sits there, since when it waits, and the way there."""
     language = notice.person.language
     h = house(language)
+    invited = h.say("invited-you")
     names = ", ".join(tame(name) for name in notices_waiting.others_at(seat, language))
     return {
         "game": h.say(f"game-{seat.table.game}-title"),
         "with": h.say("notices-with", names=names),
-        "since": h.say("letter-since", date=local(seat.table.changed, notice)),
+        "since": h.say("letter-since", date=local(seat.table.changed, notice)) if seat.invited_id is None else invited,
         "link": site(reverse("table", args=[seat.table_id])),
     }
 

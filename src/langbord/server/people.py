@@ -14,7 +14,7 @@ from django.http import HttpRequest
 
 from langbord.server import sitters, solos
 from langbord.server.limits import BUCKETS
-from langbord.server.models import Note, Person, Seat, Table, World
+from langbord.server.models import Note, Person, Seat, SeatLink, Table, World
 from langbord.server.tidying import one_line
 from langbord.text import LANGUAGES
 
@@ -113,7 +113,13 @@ def claim(guest: Person, person: Person) -> None:
     with transaction.atomic():
         sits_at = set(Seat.objects.filter(person=person).values_list("table_id", flat=True))
         moved = Seat.objects.filter(person=guest).exclude(table_id__in=sits_at)
+        links = SeatLink.objects.filter(person=guest)
+        links.exclude(table_id__in=sits_at).update(person=person)  # they only lead to the table from now on
+        links.delete()
         moved.update(person=person)
+        invited = Seat.objects.filter(invited=guest)
+        invited.exclude(table_id__in=sits_at).update(invited=person)
+        invited.update(invited=None, name="")
         sitters.rename(person, guest.name)
         noted = set(Note.objects.filter(person=person).values_list("table_id", flat=True))
         Note.objects.filter(person=guest).exclude(table_id__in=noted).update(person=person)

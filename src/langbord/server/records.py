@@ -31,9 +31,12 @@ def exported(table: Table) -> dict[str, Any]:
         data = BOARDS.get(table).position.record()
     data["origin"] = {key: value for key, value in data["origin"].items() if key != TRIED}
     names = list(names_of(table))
-    if table.ending not in EARLY and not any(names):
+    beside: dict[str, Any] = {"ending": table.ending, "winners": table.winners, "names": names}
+    if table.taken_back:
+        beside["taken_back"] = table.taken_back
+    elif table.ending not in EARLY and not any(names):
         return data
-    return {**data, "table": {"ending": table.ending, "winners": table.winners, "names": names}}
+    return {**data, "table": beside}
 
 
 def ending_of(record: dict[str, Any], seats: int) -> Ending:

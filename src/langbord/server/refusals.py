@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 
 from langbord.engine.errors import EditionError, LangbordError
+from langbord.server import absence
 from langbord.server.boards import DoesNotFit
 from langbord.server.models import Table
 from langbord.server.pages import texts
@@ -21,7 +22,12 @@ log = logging.getLogger(__name__)
 def say(error: LangbordError, language: str) -> str:
     """The sentence for an error."""
     if isinstance(error, Refused):
-        return house(language).say(f"refused-{error.key}")
+        h = house(language)
+        said = {
+            name: absence.say_time(h, float(value)) if name == "left" else h.name(str(value))
+            for name, value in error.values.items()
+        }
+        return h.say(f"refused-{error.key}", **said)
     if isinstance(error, DoesNotFit):
         return house(language).say("refused-does-not-fit")
     if isinstance(error, NotPossible):

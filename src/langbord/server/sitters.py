@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from django.db import transaction
-from django.db.models import Exists, OuterRef
+from django.db.models import Exists, OuterRef, Q
 
 from langbord.server import news
 from langbord.server.models import Person, Seat, Table
@@ -19,12 +19,14 @@ LONGEST_NAME = 30  # as much as a person and a seat can keep
 @dataclass(frozen=True)
 class Wish:
     """How a seat is to be filled: by a person, a bot level, or anybody who comes. Somebody beside the person, on the
-    same screen, may have a `name` of their own; without one they are told apart by their seat."""
+    same screen, may have a `name` of their own; without one they are told apart by their seat. Whoever is `invited`
+    is asked first: the seat is kept for them until they sit down or decline."""
 
     person: Person | None = None
     bot: str = ""
     name: str = ""
     beside: bool = False
+    invited: bool = False
 
 
 def names_for(seats: Sequence[Wish]) -> list[str]:
@@ -56,7 +58,8 @@ def numbered(name: str, number: int) -> str:
 def rename(person: Person, before: str) -> None:
     """A person is called otherwise from now on, also where they sit; those beside them keep their names, and whoever
     plays with them sees it at once."""
-    places = Seat.objects.filter(person=person, table__imported=False)
+    theirs = Q(person=person) | Q(invited=person)
+    places = Seat.objects.filter(theirs, table__imported=False)
     alone = places.exclude(Exists(places.filter(table=OuterRef("table")).exclude(pk=OuterRef("pk"))))
     with transaction.atomic():
         alone.update(name=person.name)

@@ -50,11 +50,11 @@ def compares(table: Table) -> bool:
 
 def note_end(table: Table, position: Position[Any]) -> None:
     """A table is over: its score comes onto the list, if it was played to the end by a person alone, without
-    help and without hints."""
+    help, without hints, and without a settled turn that was taken back: then they knew what would come."""
     place = table.places.first()
     if table.ending != "played" or not compares(table) or place is None or place.person is None:
         return
-    if place.helped or place.hints:
+    if place.helped or place.hints or table.taken_back:
         return
     book = part(table.game, "daily")
     assert book is not None

@@ -6,34 +6,40 @@ answered as a success; one that comes from a stale page is refused with a confli
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from typing import Any
 
 from django.db import transaction
+from django.db.models import Q
 
 from langbord import bots, games
 from langbord.engine.ask import Reason
 from langbord.engine.chance import fresh_key
 from langbord.engine.errors import CannotUndo, IllegalMove, LangbordError
 from langbord.engine.position import Position
-from langbord.server import clocks, house_lines, lookout, news, solos, standing, worlds
+from langbord.server import absence, clocks, house_lines, lookout, news, solos, standing, worlds
 from langbord.server.boards import BOARDS, Board, changing, keep_turn_start
 from langbord.server.gestures import GoOn, fit, nothing_more
-from langbord.server.models import Draft, Move, Person, Seat, Table, World
+from langbord.server.last_looks import played_again
+from langbord.server.models import Draft, Move, Person, Seat, Table, TakenBack, World
 from langbord.server.parts import must_be_of_the_house
 from langbord.server.sitters import Wish, names_for
 
 
 class Refused(LangbordError):
-    """A request that cannot be done; `status` is its HTTP status and `key` the message for the player."""
+    """A request that cannot be done; `status` is its HTTP status and `key` the message for the player, with `values`
+    that it names. What is a time in them is in seconds, under the name `left`."""
 
-    def __init__(self, key: str, status: int = 409, detail: str = "") -> None:
+    def __init__(
+        self, key: str, status: int = 409, detail: str = "", values: Mapping[str, str | float] | None = None
+    ) -> None:
         super().__init__(detail or key)
         self.key: str = key
         self.status: int = status
         self.detail: str = detail
+        self.values: Mapping[str, str | float] = values or {}
 
 
 class NotPossible(IllegalMove):
@@ -71,6 +77,9 @@ class GoingOn:
     origin: dict[str, Any] | None
 
 
+AS_USUAL = -1  # the patience of most tables of that pace
+
+
 # --- making tables ----------------------------------------------------------------------------------
 
 
@@ -84,11 +93,13 @@ def create(
     pace: str = "live",
     clock: dict[str, Any] | None = None,
     hints: bool = False,
+    patience: int | None = AS_USUAL,
     deal: Deal | None = None,
     going_on: GoingOn | None = None,
 ) -> Table:
-    """A new table, shuffled anew unless a deal is given; it begins at once if every seat is taken. In games that have
-    worlds it belongs to one: to that which it goes on in, or to a new one."""
+    """A new table, shuffled anew unless a deal is given; it begins at once if every seat is taken, and none is kept for
+    somebody who was invited. In games that have worlds it belongs to one: to that which it goes on in, or to a new one.
+    `patience` is how many seconds the others wait for somebody who is away; None: for ever."""
     loaded = games.load(game)
     count = loaded.meta.check_seats(len(seats))
     complete = loaded.meta.complete(count, options)
@@ -109,13 +120,15 @@ def create(
             pace=pace,
             clock=clock,
             hints=hints,
+            patience=absence.usual(pace) if patience == AS_USUAL else patience,
             owner=owner,
         )
         for number, (wish, called) in enumerate(zip(seats, names_for(seats), strict=True)):
             Seat.objects.create(
                 table=table,
                 number=number,
-                person=wish.person,
+                person=None if wish.invited else wish.person,
+                invited=wish.person if wish.invited else None,
                 bot=wish.bot,
                 name=called,
                 time_left=clock["base"] if clock and not wish.bot else None,
@@ -128,32 +141,47 @@ def create(
 
 
 def join(table: Table, person: Person, number: int | None = None) -> Seat:
-    """Take an open seat; a person who already sits here keeps their own."""
+    """Take an open seat, or those that are kept for this person; who already sits here keeps their own."""
     with changing(table):
         mine = table.places.filter(person=person).first()
         if mine is not None:
             return mine
         if table.state != Table.OPEN:
             raise Refused("table-has-begun")
-        seats = table.places.filter(person=None, bot="")
-        seat = seats.filter(number=number).first() if number is not None else seats.first()
-        if seat is None:
-            raise Refused("no-open-seat")
-        seat.person = person
-        seat.name = person.name
-        seat.save()
+        if person.pk in table.unseated:
+            raise Refused("unseated", 403)
+        kept = table.places.filter(invited=person)
+        seat = kept.first()
+        if seat is not None:
+            kept.update(person=person, invited=None)  # under the names that they are announced by
+            seat.refresh_from_db()
+        else:
+            seat = _sit_down(table, person, number)
         maybe_begin(table)
         changed(table)
     return seat
 
 
+def _sit_down(table: Table, person: Person, number: int | None) -> Seat:
+    """On a seat that is nobody's, nor kept for anybody."""
+    seats = table.places.filter(person=None, invited=None, bot="")
+    seat = seats.filter(number=number).first() if number is not None else seats.first()
+    if seat is None:
+        raise Refused("no-open-seat")
+    seat.person = person
+    seat.name = person.name
+    seat.save()
+    return seat
+
+
 def must_be_invited(table: Table, person: Person, invite: str = "") -> None:
-    """Anybody may sit down at a table that stands in the lobby; at others whoever knows the invite."""
+    """Anybody may sit down at a table that stands in the lobby; at others whoever knows the invite, or was invited by
+    name."""
     if (
         table.listed
         or table.owner_id == person.pk
         or invite == table.invite
-        or table.places.filter(person=person).exists()
+        or table.places.filter(Q(person=person) | Q(invited=person)).exists()
     ):
         return
     raise Refused("by-invite-only", 403)
@@ -169,7 +197,51 @@ def leave(table: Table, person: Person) -> None:
         if not table.places.exclude(person=None).exists():
             table.state = Table.CLOSED
             table.save()
+            table.places.exclude(invited=None).update(invited=None, name="")
         changed(table)
+
+
+def decline(table: Table, person: Person) -> None:
+    """Whoever was invited would rather not: the seat is anybody's."""
+    with changing(table):
+        if table.state != Table.OPEN:
+            raise Refused("table-has-begun")
+        kept = list(table.places.filter(invited=person))
+        if not kept:
+            raise Refused("not-invited", 403)
+        for seat in kept:
+            _free(seat)
+        house_lines.tell(table, "house-declines", kept[0].number)
+        changed(table)
+
+
+def unseat(table: Table, host: Person, number: int) -> None:
+    """Whoever set the table up sends somebody away before the game, or takes an invitation back. Those who are sent
+    away are told so, and do not sit down here again."""
+    with changing(table):
+        if table.owner_id != host.pk:
+            raise Refused("not-the-host", 403)
+        if table.state != Table.OPEN:
+            raise Refused("table-has-begun")
+        seat = table.places.filter(number=number).first()
+        if seat is None or (seat.person_id is None and seat.invited_id is None):
+            raise Refused("nobody-there")
+        if seat.person_id == host.pk:
+            raise Refused("your-own-seat")
+        if seat.person_id is not None:
+            table.unseated = [*table.unseated, seat.person_id]
+            table.save(update_fields=["unseated"])
+        theirs = Q(person=seat.person_id) if seat.person_id is not None else Q(invited=seat.invited_id)
+        for place in table.places.filter(theirs):
+            _free(place)
+        house_lines.tell(table, "house-unseated", number)
+        changed(table)
+
+
+def _free(seat: Seat) -> None:
+    seat.person = seat.invited = None
+    seat.name = ""
+    seat.save(update_fields=["person", "invited", "name"])
 
 
 def may_fill(table: Table, places: Iterable[Seat], person: Person | None) -> bool:
@@ -179,7 +251,7 @@ def may_fill(table: Table, places: Iterable[Seat], person: Person | None) -> boo
 
 
 def fill(table: Table, person: Person, level: str) -> None:
-    """Bots sit down on all free seats, and the game begins."""
+    """Bots sit down on all free seats, also on those that are kept for somebody, and the game begins."""
     with changing(table):
         if not may_fill(table, table.places.all(), person):
             raise Refused("not-your-table", 403)
@@ -187,7 +259,7 @@ def fill(table: Table, person: Person, level: str) -> None:
             raise Refused("table-has-begun")
         if level not in bots.BOTS:
             raise Refused("bad-request", 400)
-        table.places.filter(person=None, bot="").update(bot=level)
+        table.places.filter(person=None, bot="").update(bot=level, invited=None, name="")
         maybe_begin(table)
 
 
@@ -200,6 +272,7 @@ def maybe_begin(table: Table) -> None:
             keep_turn_start(table, board.position)
             note_progress(table, board)
             clocks.keep(table, None)
+            absence.keep(table, None)
             table.save()
             progress(table)
             changed(table)
@@ -352,7 +425,7 @@ def store(table: Table, position: Position[Any], old: Board, gestures: Sequence[
         Move(table=table, number=number, seat=asked[number][0], word=words[number])
         for number in range(old.number, settled)
     )
-    board = Board(position, settled, old.version + 1, fit(gestures, position.draft), old.lost)
+    board = Board(position, settled, old.version + 1, fit(gestures, position.draft), old.lost, table.taken_back)
     drafts = Draft.objects.filter(table=table, version=old.version)
     if not drafts.update(number=settled, version=board.version, words=words[settled:], gestures=board.gestures):
         raise Refused("stale")  # whatever else may go wrong: nothing is played upon what is not there any more
@@ -367,6 +440,7 @@ def store(table: Table, position: Position[Any], old: Board, gestures: Sequence[
     # Chance may settle answers in the middle of a turn; it is over when it was confirmed or another seat is asked.
     turn_over = settled > old.number and (position.barrier_why == "settled" or table.waiting_for != was)
     clocks.keep(table, was, turn_over)
+    absence.keep(table, was, sign_of_life=True)
     table.save()
     if table.state == Table.OVER:
         solos.note_end(table, position)
@@ -375,6 +449,41 @@ def store(table: Table, position: Position[Any], old: Board, gestures: Sequence[
     name = table.name
     transaction.on_commit(lambda: BOARDS.put(name, board))
     BOARDS.drop(name)
+    return board
+
+
+def rewind(table: Table, to_number: int, seat: int) -> Board:
+    """Take settled moves back: those from this number on were never made, and whatever was drafted goes with them. Who
+    may want that is settled before (take_back.py). The moves are kept in a row of their own; the version grows, so that
+    requests, hints and pages of before are stale; `taken_back` tells every process that what it has cached may be of a
+    game that went on otherwise."""
+    with changing(table):
+        old = BOARDS.get(table)
+        position = played_again(table, to_number)
+        gone = Move.objects.filter(table=table, number__gte=to_number)
+        moves = [[by, word] for by, word in gone.order_by("number").values_list("seat", "word")]
+        TakenBack.objects.create(table=table, seat=seat, number=to_number, moves=moves)
+        gone.delete()
+        board = Board(position, to_number, old.version + 1, taken_back=table.taken_back + 1)
+        drafts = Draft.objects.filter(table=table, version=old.version)
+        if not drafts.update(number=to_number, version=board.version, words=[], gestures=[]):
+            raise Refused("stale")
+        keep_turn_start(table, position)
+        table.places.filter(seen__gt=to_number).update(seen=to_number)
+        was = table.waiting_for
+        table.moves_played = to_number
+        table.taken_back = board.taken_back
+        table.take_back = None
+        note_progress(table, board)
+        clocks.keep(table, was)
+        absence.keep(table, was, sign_of_life=True)
+        table.save()
+        worlds.note(table, position)
+        name = table.name
+        transaction.on_commit(lambda: BOARDS.put(name, board))
+        BOARDS.drop(name)
+        changed(table)
+        progress(table)
     return board
 
 
@@ -419,23 +528,31 @@ def concede(table: Table, seat: int) -> None:
             end(table, "conceded", winners=[place.number for place in people])
         else:
             clocks.keep(table, table.waiting_for)
+            absence.keep(table, table.waiting_for)
             table.save()
+            _maybe_end_agreed(table)
         changed(table)
         progress(table)
 
 
 def agree_to_end(table: Table, seat: int) -> None:
-    """The game ends, without a winner, once all people who still play want it."""
+    """The game ends, without a winner, once all people who still play, and are there, want it."""
     with changing(table):
         _must_be_playing(table)
         person = table.places.get(number=seat).person_id
         own = table.places.filter(person=person, agrees_to_end=False)  # also those beside them, at the same screen
         if own.update(agrees_to_end=True):
             house_lines.tell(table, "house-agrees", seat)
-        if not table.places.exclude(person=None).filter(conceded=False, agrees_to_end=False).exists():
-            _throw_draft_away(table)
-            end(table, "agreed", winners=[])
+        _maybe_end_agreed(table)
         changed(table)
+
+
+def _maybe_end_agreed(table: Table) -> None:
+    """End the game if somebody wants that, and nobody is left who does not; whoever is away is not asked."""
+    willing = table.places.exclude(person=None).filter(conceded=False, agrees_to_end=True)
+    if willing.exists() and all(place.agrees_to_end for place in absence.counted(table)):
+        _throw_draft_away(table)
+        end(table, "agreed", winners=[])
 
 
 def play_on(table: Table, seat: int) -> None:
@@ -464,7 +581,7 @@ def close_without_result(table: Table) -> None:
         worlds.note_early_end(table)
     table.state = Table.CLOSED
     table.waiting_for = None
-    table.asked_since = None
+    table.asked_since = table.waited_since = None
     table.save()
     changed(table)
 
@@ -475,7 +592,7 @@ def end(table: Table, ending: str, winners: list[int]) -> None:
     table.state = Table.OVER
     table.ending = ending
     table.waiting_for = None
-    table.asked_since = None
+    table.asked_since = table.waited_since = None
     table.scores = board.position.scores()
     table.winners = winners
     table.save()
@@ -509,28 +626,44 @@ def stand_in(table: Table, seat: int, level: str, told: str = "house-away") -> N
         place.bot = level
         place.save()
         clocks.keep(table, table.waiting_for)
+        absence.keep(table, table.waiting_for, sign_of_life=seat == table.waiting_for)
         table.save()
         changed(table)
         progress(table)
 
 
-def time_out(table: Table, seat: int) -> None:
-    """The others let a bot play for a person whose time is used up."""
+def time_out(table: Table, seat: int, person: Person) -> None:
+    """Somebody lets a bot play for another who is waited for and is away, or whose clock has run out."""
     with changing(table):
         _must_be_playing(table)
         place = table.places.filter(number=seat).first()
-        if place is None or clocks.left_of(table, place) != 0:
-            raise Refused("still-has-time")
-        stand_in(table, seat, "steady", "house-late")
+        wait = absence.wait_for(table, place) if place is not None else None
+        if place is None or wait is None:
+            raise Refused("nobody-waits")
+        if wait.left is None:
+            raise Refused("waits-for-ever")
+        if wait.left:
+            raise Refused("still-has-time", values={"name": place.name, "left": wait.left})
+        if place.person_id == person.pk:
+            raise Refused("your-own-seat")
+        replace(table, seat, "house-late" if wait.late else "house-absent")
+
+
+def replace(table: Table, seat: int, told: str) -> None:
+    """A bot plays for somebody who has not asked for it. What the others had agreed on without them may now be done."""
+    with changing(table):
+        stand_in(table, seat, "steady", told)
+        _maybe_end_agreed(table)
 
 
 def rematch(table: Table, person: Person) -> Table:
-    """The same people, options and bots once more; everybody who asks gets the same new table."""
+    """The same people, options and bots once more; everybody who asks gets the same new table. Whoever asks is seated
+    there; for the others their seats are kept."""
     with changing(table):
         if table.state != Table.OVER:
             raise Refused("table-not-over")
-        if table.rematch is None:
-            wishes = [_again(place, table) for place in table.places.all()]
+        if table.rematch is None or table.rematch.state == Table.CLOSED:
+            wishes = [_again(place, table, person) for place in table.places.select_related("person")]
             options: dict[str, object] = dict(table.options)
             new = create(
                 person,
@@ -541,22 +674,28 @@ def rematch(table: Table, person: Person) -> Table:
                 pace=table.pace,
                 clock=table.clock,
                 hints=table.hints,
+                patience=table.patience,
             )
             table.rematch = new
             table.save()
             seat = table.places.filter(person=person).first()
             if seat is not None:
                 house_lines.tell(table, "house-again", seat.number)
+        elif table.rematch.places.filter(invited=person).exists():
+            join(table.rematch, person)
         changed(table)
     return table.rematch
 
 
-def _again(place: Seat, table: Table) -> Wish:
-    """The same seat once more; somebody beside a person keeps their name, those of a file do not come along."""
+def _again(place: Seat, table: Table, asks: Person) -> Wish:
+    """The same seat once more; somebody beside a person keeps their name, those of a file do not come along. Whoever
+    cannot come is not waited for."""
     if place.person is None:
         return Wish(bot=place.bot)
+    if place.person.banned:
+        return Wish()
     beside = place.name != place.person.name and not table.imported
-    return Wish(place.person, name=place.name if beside else "")
+    return Wish(place.person, name=place.name if beside else "", invited=place.person != asks)
 
 
 # --- telling others ---------------------------------------------------------------------------------

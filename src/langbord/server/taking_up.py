@@ -38,6 +38,7 @@ def take_up(
     pace: str = "live",
     clock: dict[str, Any] | None = None,
     hints: bool = False,
+    patience: int | None = tables.AS_USUAL,
 ) -> Table:
     """A new table that goes on in a world. A world is played at one table at a time."""
     with transaction.atomic():
@@ -46,7 +47,16 @@ def take_up(
         chosen = {**_kept(world), **options}
         going_on = GoingOn(world, _origin(world, len(seats), chosen))
         table = tables.create(
-            owner, world.game, chosen, seats, listed=listed, pace=pace, clock=clock, hints=hints, going_on=going_on
+            owner,
+            world.game,
+            chosen,
+            seats,
+            listed=listed,
+            pace=pace,
+            clock=clock,
+            hints=hints,
+            patience=patience,
+            going_on=going_on,
         )
         world.table = table
         world.played = timezone.now()

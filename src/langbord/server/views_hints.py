@@ -24,7 +24,7 @@ def ask(request: Visit, name: str) -> JsonResponse:
         BUCKETS.spend("hint", str(seat.person.pk))
         hints.ask(table, seat.number, seat.person)
 
-    return views_table._answer(request, deed)
+    return views_table._answer(request, deed, table)
 
 
 @require_POST

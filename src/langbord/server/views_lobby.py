@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from django.db.models import Case, Exists, IntegerField, OuterRef, Value, When
+from django.db.models import Case, Exists, IntegerField, OuterRef, Q, Value, When
 from django.http import Http404, HttpResponse, HttpResponseRedirect, JsonResponse
 from django.shortcuts import render
 from django.urls import reverse
@@ -14,7 +14,7 @@ from django.views.decorators.http import require_GET, require_POST
 from langbord import games
 from langbord.engine.errors import LangbordError
 from langbord.engine.meta import Meta
-from langbord.server import clocks, daily, notices_waiting, people, refusals, sitters, tables
+from langbord.server import absence, clocks, daily, notices_waiting, people, refusals, sitters, tables
 from langbord.server.daily_words import today_of
 from langbord.server.limits import BUCKETS, spend_on_a_table
 from langbord.server.models import Person, Seat, Table
@@ -63,7 +63,8 @@ def my_tables(person: Person | None, waiting: set[str]) -> list[Table]:
     if person is None:
         return []
     asked = Seat.objects.filter(person=person, table=OuterRef("pk"), number=OuterRef("waiting_for"))
-    found = Table.objects.filter(places__person=person).distinct()
+    theirs = Q(places__person=person) | Q(places__invited=person, state=Table.OPEN)
+    found = Table.objects.filter(theirs).distinct()
     kept = When(name__in=waiting, then=Value(0))
     mine = When(Exists(asked), state=Table.PLAYING, then=Value(1))
     first = Case(kept, mine, default=Value(2), output_field=IntegerField())
@@ -86,6 +87,7 @@ def _summary(table: Table, person: Person | None, language: str) -> dict[str, An
         "places": places,
         "waits_for_me": table.state == Table.PLAYING and table.waiting_for in mine,
         "mine": mine,
+        "invited": person is not None and any(place.invited_id == person.pk for place in places),
         "chosen": chosen(table.game, table.options, language),
         "alone": table.imported or len(mine) == len(places),  # in every seat nobody wins or loses
         "won": bool(table.winners and any(number in table.winners for number in mine)),
@@ -128,6 +130,7 @@ def new_table(request: Visit, game: str) -> HttpResponse:
         "words": words_of(game, language),
         "levels": LEVELS,
         "clocks": clocks,
+        "absence": absence,
         "world": None,  # see views_worlds.go_on
         "options": [option for option in games.meta(game).options if option.values],
         "chosen": {option.name: option.default for option in games.meta(game).options},
@@ -158,6 +161,7 @@ def create(request: Visit, game: str) -> HttpResponse:
             pace="leisure" if request.POST.get("pace") == "leisure" else "live",
             clock=clock_of(request),
             hints=request.POST.get("hints") == "yes",
+            patience=patience_of(request),
         )
     except (LangbordError, ValueError) as error:
         return refusal(request, error)
@@ -175,6 +179,17 @@ def clock_of(request: Visit) -> dict[str, Any] | None:
     if number not in (clocks.DAYS if at_leisure else clocks.MINUTES) or increment not in clocks.INCREMENTS:
         raise Refused("bad-request", 400)
     return clocks.leisure(number) if at_leisure else clocks.live(number, increment)
+
+
+def patience_of(request: Visit) -> int | None:
+    """How long the others wait for somebody who is away, by the pace of a form; none: for ever."""
+    at_leisure = request.POST.get("pace") == "leisure"
+    value = request.POST.get("patience-days" if at_leisure else "patience-minutes", "")
+    if not value or value == "never":
+        return None if value else tables.AS_USUAL
+    if int(value) not in (absence.DAYS if at_leisure else absence.MINUTES):
+        raise Refused("bad-request", 400)
+    return int(value) * (clocks.DAY if at_leisure else clocks.MINUTE)
 
 
 def wish(request: Visit, number: int, person: Person) -> Wish:

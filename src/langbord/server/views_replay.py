@@ -163,7 +163,7 @@ def nudge(request: Visit, name: str) -> JsonResponse:
         place = moments.nudge(table, request.person)
         return {"text": house(request.language).say("time-nudge-done", name=place.name)}
 
-    return views_table._answer(request, deed)
+    return views_table._answer(request, deed, table)
 
 
 # --- report a problem ---------------------------------------------------------------------------------

@@ -15,6 +15,7 @@ from django.views.decorators.http import require_GET, require_POST
 
 from langbord.engine.errors import LangbordError
 from langbord.server import (
+    absence,
     clocks,
     curtain,
     daily,
@@ -27,8 +28,10 @@ from langbord.server import (
     people,
     records,
     refusals,
+    solos,
     standing,
     tables,
+    take_back,
     turning,
     worlds,
 )
@@ -130,6 +133,10 @@ def context_of(
         "away": [names[seat] for seat in viewer.seats if places[seat].bot and not places[seat].conceded],
         "conceded": bool(viewer.seats) and all(places[seat].conceded for seat in viewer.seats),
         "agreed": any(places[seat].agrees_to_end for seat in viewer.seats),
+        "invited": person is not None and any(place.invited_id == person.pk for place in places),
+        "unseated": person is not None and person.pk in table.unseated,
+        "absent": None,
+        "back": take_back.panel(table, places, person, names),
         "may_fill": board is None and tables.may_fill(table, places, person),
         "shuffle": fairness.shuffle_of(table),
         "hosting": person is not None and table.owner_id == person.pk,
@@ -143,8 +150,13 @@ def context_of(
         context.update(pages.table_page(board.position, viewer, names, over=over))
         context["answers"] = board.number + (context["draft"] or 0)
         context["gesture"] = fit(board.gestures, board.position.draft)[-1] if context["draft"] else 0
+        waited_for = places[table.waiting_for] if table.waiting_for is not None else None
+        if waited_for is not None:
+            name = names[waited_for.number]
+            context["absent"] = absence.face(table, waited_for, name, viewer.seats, context["h"])
         context["clocks"] = clocks.faces(table, places, context["names"], viewer.seats)
         context |= moments.moments(table, board, places, context, person, names)
+        context["unlisted"] = solos.compares(table) and table.taken_back > 0
         context["listed"] = daily_words.result_of(table, language) if table.state == Table.OVER else None
         context["typed"] = typed_words(context)
         context["hints"] = hints.panel(table, places, board, context, person)
@@ -247,14 +259,17 @@ def _number(request: Visit, name: str) -> int:
         raise Refused("bad-request", 400, f"'{name}' must be a number") from None
 
 
-def _answer(request: Visit, deed: Any) -> JsonResponse:
-    """Do something at a table; every refusal comes back as one sentence in the player's language."""
+def _answer(request: Visit, deed: Any, sign_of_life: Table | None = None) -> JsonResponse:
+    """Do something at a table; every refusal comes back as one sentence in the player's language. Whatever somebody
+    does shows that they are there; answers tell that by themselves, so it is noted only where the table is given."""
     language = request.language
     try:
         done = deed()
     except LangbordError as error:
         key, status = (error.key, error.status) if isinstance(error, Refused) else ("refused", 409)
         return JsonResponse({"ok": False, "key": key, "text": refusals.say(error, language)}, status=status)
+    if sign_of_life is not None:
+        absence.note_sign_of_life(sign_of_life, request.person)
     return JsonResponse({"ok": True, **(done or {})})
 
 
@@ -337,7 +352,7 @@ def hurry(request: Visit, name: str) -> JsonResponse:
         _seat(request, table)
         lookout.hurry(table.name)
 
-    return _answer(request, deed)
+    return _answer(request, deed, table)
 
 
 @require_GET
@@ -377,6 +392,7 @@ def chat(request: Visit, name: str) -> JsonResponse:
         text = one_line(request.POST.get("text", ""), LONGEST_LINE)
         if text:
             with transaction.atomic():
+                absence.note_sign_of_life(table, person)  # before the others are shown since when they wait
                 Chat.objects.create(table=table, person=person, name=person.name, text=text)
                 tables.changed(table)
 
@@ -396,12 +412,12 @@ def note(request: Visit, name: str) -> JsonResponse:
         text = lines(request.POST.get("text", ""), LONGEST_NOTE)
         Note.objects.update_or_create(table=table, person=person, defaults={"text": text})
 
-    return _answer(request, deed)
+    return _answer(request, deed, table)
 
 
 @require_POST
 def seat_deed(request: Visit, name: str, deed: str) -> HttpResponse:
-    """Concede, agree to end or not, lend the seat to a bot or take it back, play for the late, rematch, and so on."""
+    """Concede, agree to end or not, lend the seat to a bot or take it back, play for the absent, rematch, and so on."""
     table = find_table(name, request.person)
     person = people.find_or_make(request)
 
@@ -412,6 +428,12 @@ def seat_deed(request: Visit, name: str, deed: str) -> HttpResponse:
             tables.join(table, person, _number(request, "seat") if "seat" in request.POST else None)
         elif deed == "leave":
             tables.leave(table, person)
+        elif deed == "decline":
+            BUCKETS.spend("join", str(person.pk))
+            tables.decline(table, person)
+        elif deed == "unseat":
+            BUCKETS.spend("join", str(person.pk))
+            tables.unseat(table, person, _number(request, "seat"))
         elif deed == "fill":
             tables.fill(table, person, request.POST.get("level", ""))
         elif deed == "rematch":
@@ -431,13 +453,27 @@ def seat_deed(request: Visit, name: str, deed: str) -> HttpResponse:
             for number in _lent(request, table) if not request.POST.get("level") else [_seat(request, table).number]:
                 tables.stand_in(table, number, request.POST.get("level", ""))
         elif deed == "timeout":
+            BUCKETS.spend("seat", str(person.pk))
             _seat(request, table)
-            tables.time_out(table, _number(request, "seat"))
+            tables.time_out(table, _number(request, "seat"), person)
+        elif deed == "take-back":
+            BUCKETS.spend("seat", str(person.pk))
+            _seat(request, table)
+            take_back.ask(table, person, _number(request, "version"))
+            return {"version": Draft.objects.get(table=table).version}
+        elif deed == "take-back-agree":
+            BUCKETS.spend("seat", str(person.pk))
+            _seat(request, table)
+            take_back.agree(table, person)
+        elif deed == "take-back-refuse":
+            BUCKETS.spend("seat", str(person.pk))
+            _seat(request, table)
+            take_back.refuse(table, person)
         else:
             raise Refused("bad-request", 400)
         return None
 
-    answer = _answer(request, do)
+    answer = _answer(request, do, table)
     if request.headers.get("Accept", "").startswith("application/json") or request.headers.get("HX-Request"):
         return answer
     data = json.loads(answer.content)

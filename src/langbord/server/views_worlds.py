@@ -12,10 +12,10 @@ from django.views.decorators.http import require_GET, require_POST
 
 from langbord import games
 from langbord.engine.errors import LangbordError
-from langbord.server import clocks, people, tables, taking_up, views_lobby, world_files, worlds
+from langbord.server import absence, clocks, people, tables, taking_up, views_lobby, world_files, worlds
 from langbord.server.imports import Unsound, read_json, spend_on_a_file
 from langbord.server.limits import BUCKETS, spend_on_a_table
-from langbord.server.models import Person, World
+from langbord.server.models import Person, Table, World
 from langbord.server.parts import has_chronicle
 from langbord.server.people import Visit
 from langbord.server.sitters import Wish
@@ -53,9 +53,14 @@ def _row(world: World, language: str) -> dict[str, Any]:
 # --- going on -----------------------------------------------------------------------------------------
 
 
+def _last_table(world: World) -> Table | None:
+    """Where it was played last; a table that nobody came to does not count."""
+    return world.tables.exclude(state=Table.CLOSED, moves_played=0).order_by("-created").first()
+
+
 def _companions(world: World) -> dict[str, Person]:
     """Who else sat at the last table of a world, by what the form calls them."""
-    last = world.tables.order_by("-created").first()
+    last = _last_table(world)
     if last is None:
         return {}
     places = last.places.select_related("person").exclude(person=world.owner)
@@ -64,7 +69,7 @@ def _companions(world: World) -> dict[str, Person]:
 
 def _as_last_time(world: World) -> list[str]:
     """How the form proposes to fill the seats: as they were."""
-    last = world.tables.order_by("-created").first()
+    last = _last_table(world)
     proposed: list[str] = []
     for place in last.places.all() if last is not None else ():
         if place.person_id is not None and place.person_id == world.owner_id:
@@ -78,7 +83,7 @@ def _as_last_time(world: World) -> list[str]:
 
 def _names_last_time(world: World) -> list[str]:
     """What those who sat beside the owner were called; nothing for all others."""
-    last = world.tables.order_by("-created").first()
+    last = _last_table(world)
     if last is None or last.imported:
         return []
     own = "" if world.owner is None else world.owner.name
@@ -102,6 +107,7 @@ def go_on(request: Visit, key: str) -> HttpResponse:
         "words": words_of(world.game, request.language),
         "levels": views_lobby.LEVELS,
         "clocks": clocks,
+        "absence": absence,
         "world": world,
         "lines": book.lines(world.figures, words_of(world.game, request.language)) if world.figures else [],
         "options": [option for option in meta.options if option.values and _may_choose(world, option.name)],
@@ -133,6 +139,7 @@ def take_up(request: Visit, key: str) -> HttpResponse:
             pace="leisure" if request.POST.get("pace") == "leisure" else "live",
             clock=views_lobby.clock_of(request),
             hints=request.POST.get("hints") == "yes",
+            patience=views_lobby.patience_of(request),
         )
     except (LangbordError, ValueError) as error:
         return views_lobby.refusal(request, error)
@@ -143,7 +150,7 @@ def take_up(request: Visit, key: str) -> HttpResponse:
 def _wish(request: Visit, number: int, person: Person, companions: dict[str, Person]) -> Wish:
     """How the form fills a seat: one more than that for a new table can."""
     again = companions.get(request.POST.get(f"seat-{number}", ""))
-    return views_lobby.wish(request, number, person) if again is None else Wish(again)
+    return views_lobby.wish(request, number, person) if again is None else Wish(again, invited=again != person)
 
 
 def _options(request: Visit, world: World, seats: int) -> dict[str, object]:

@@ -18,4 +18,4 @@ clock-hint = When time is used up, nothing is lost: the others may let a bot pla
 clock-list = Time left
 clock-long = { $days } d { $hours } h
 clock-let-bot = Let a bot play for { $name }
-refused-still-has-time = This player’s time is not used up.
+refused-still-has-time = { $name } still has { $left }.

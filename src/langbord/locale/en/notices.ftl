@@ -19,6 +19,7 @@ notices-browser-script = This needs JavaScript.
 notices-example = This is how you will be told
 notices-example-text = when it is your turn.
 notices-your-turn = { $game }: it is your turn
+notices-invited = { $game }: you are invited
 notices-with = With { $names }
 
 ## By e-mail
@@ -82,6 +83,7 @@ letter-confirm-action = If that was you, confirm it here:
 letter-taken = Somebody, most likely you, wants e-mails from { $host } at this address when it is their turn in a game. The address already belongs to another account there, so it was not added.
 letter-not-you = If it was not you, you need do nothing: nothing more will come.
 letter-one = A game waits for your turn.
+letter-invited = You are invited to a game.
 letter-many = { $number ->
     [one] { $number } game waits for your turn.
    *[other] { $number } games wait for your turn.

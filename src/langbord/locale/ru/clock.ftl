@@ -19,4 +19,4 @@ clock-hint = Если время вышло, ничего не пропало: �
 clock-list = Осталось времени
 clock-long = { $days } д { $hours } ч
 clock-let-bot = Пусть играет бот: { $name }
-refused-still-has-time = У этого игрока ещё не вышло время.
+refused-still-has-time = { $name }: ещё есть время, { $left }.

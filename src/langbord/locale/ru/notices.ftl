@@ -19,6 +19,7 @@ notices-browser-script = Для этого нужен JavaScript.
 notices-example = Вот так вы узнаете,
 notices-example-text = что настал ваш ход.
 notices-your-turn = { $game }: ваш ход
+notices-invited = { $game }: вас приглашают
 notices-with = За столом: { $names }
 
 ## По почте
@@ -82,6 +83,7 @@ letter-confirm-action = Если это были вы, подтвердите а
 letter-taken = Кто-то, скорее всего вы, хочет получать на этот адрес письма с { $host }, когда подходит его ход. Но этот адрес там уже принадлежит другой учётной записи, поэтому он не добавлен.
 letter-not-you = Если это были не вы, ничего делать не нужно: больше писем не будет.
 letter-one = Вашего хода ждёт одна игра.
+letter-invited = Вас приглашают сыграть.
 letter-many = { $number ->
     [one] Вашего хода ждёт { $number } игра.
     [few] Вашего хода ждут { $number } игры.

@@ -140,6 +140,7 @@ document.addEventListener("click", async (event) => {
   const again = bounces(event);
   if (dataset.tabTo) return tab(dataset.tabTo);
   if (dataset.lift) return again ? null : lift(dataset.lift);
+  if (dataset.do === "take-back") return again || (dataset.sure && !confirm(dataset.sure)) ? null : act("/do/take-back", {});
   if (dataset.do === "undo") return act("/undo", { count: dataset.count });
   if (dataset.do === "settle") return again ? null : act("/settle", {});
   if (dataset.do === "hurry") return post("/hurry", {});
@@ -164,7 +165,7 @@ async function deed(dataset) {
   const values = {};
   if ("level" in dataset) values.level = dataset.level;
   if ("seat" in dataset) values.seat = dataset.seat;
-  leaving = dataset.deed === "leave";
+  leaving = ["leave", "decline"].includes(dataset.deed);
   const answer = await post(`/do/${dataset.deed}`, values);
   leaving &&= answer.ok;
   if (answer.go) location.href = answer.go;
