@@ -77,9 +77,9 @@ audit: .venv/.stamp-dev ## Known holes in packages, and secrets in the tree and 
 	@$(BIN)/python -m tools.audit
 
 .PHONY: bench
-bench: .venv/.stamp-bench .venv/.stamp-dev ## Measure speed side by side and print ratios
+bench: .venv/.stamp-bench .venv/.stamp-dev ## Measure speed side by side and print ratios (ARGS="--write")
 	@$(BIN)/python -m langbord.lab.bench $(ARGS)
-	@$(BIN)/python -m langbord.server.bench
+	@$(BIN)/python -m langbord.server.bench $(filter --write,$(ARGS))
 
 .PHONY: fast
 fast: .venv/.stamp-dev ## Compile the engine and the rules of the games (some minutes, once after each change)
