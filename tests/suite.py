@@ -83,7 +83,8 @@ class Suite:
         if not self.no_compiler:
             source = self._compiled_copy()
             if source is not None:
-                own = {compiled.SWITCH: "1", "PYTHONPATH": str(source), "LANGBORD_LEDGER": "0"}
+                path = os.pathsep.join(filter(None, (str(source), os.environ.get("PYTHONPATH"))))
+                own = {compiled.SWITCH: "1", "PYTHONPATH": path, "LANGBORD_LEDGER": "0"}
                 self._step("compiled", lambda: self._pytest(COMPILED, self._places(), own))
         if not self.quick:
             own = {compiled.SWITCH: "0", "LANGBORD_TESTS_ON": "postgresql", "LANGBORD_LEDGER": "0"}
