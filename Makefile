@@ -23,15 +23,13 @@ terminal: .venv/.stamp-base ## Play in the terminal (GAME=reykholt ARGS="--seats
 ##@ Work
 
 .PHONY: test
-test: lint ## Lint, then run every test and print the rules ledger (ARGS="-k ships")
+test: .venv/.stamp-dev ## Lint, run every test and print the rules ledger (ARGS="-k ships")
 	@$(BIN)/python -m tests.browser.chromium
-	@$(BIN)/python -m pytest -n $(WORKERS) --maxprocesses 8 $(ARGS)
-	@LANGBORD_TESTS_ON=postgresql $(BIN)/python -m pytest -n $(WORKERS) --maxprocesses 8 $(ON_POSTGRES) $(ARGS) \
-		|| test $$? -eq 5 # of these files ARGS may choose none
+	@$(BIN)/python -m tests.suite -n $(WORKERS) $(ARGS)
 
-# What `make test` runs a second time, on a PostgreSQL server of its own: all that several processes may get wrong.
-ON_POSTGRES := tests/postgres tests/load $(addprefix tests/server/test_, \
-	api.py at_once.py away.py backups.py boards.py bots_at_tables.py clock.py hints_apart.py probes.py restart.py tables.py turning.py verify.py)
+.PHONY: quick
+quick: .venv/.stamp-dev ## In under 100 seconds: rules, engine, bots, terminal and laboratory, without fuzz (ARGS="-k ships")
+	@$(BIN)/python -m tests.suite --quick -n $(WORKERS) $(ARGS)
 
 .PHONY: postgres
 postgres: .venv/.stamp-dev ## Run all tests of the server on PostgreSQL (ARGS="-k worlds")
@@ -77,9 +75,9 @@ audit: .venv/.stamp-dev ## Known holes in packages, and secrets in the tree and 
 	@$(BIN)/python -m tools.audit
 
 .PHONY: bench
-bench: .venv/.stamp-bench .venv/.stamp-dev ## Measure speed side by side and print ratios
+bench: .venv/.stamp-bench .venv/.stamp-dev ## Measure speed side by side and print ratios (ARGS="--write")
 	@$(BIN)/python -m langbord.lab.bench $(ARGS)
-	@$(BIN)/python -m langbord.server.bench
+	@$(BIN)/python -m langbord.server.bench $(filter --write,$(ARGS))
 
 .PHONY: fast
 fast: .venv/.stamp-dev ## Compile the engine and the rules of the games (some minutes, once after each change)

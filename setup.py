@@ -28,8 +28,9 @@ GUARD = runpy.run_path(str(Path(__file__).parent / HOUSE / "compiled.py"))  # it
 
 #: The group begins with these and holds all that they import.
 ROOTS = ("engine/rollout.py", "bots/__init__.py", "games/*/game.py", "games/*/bot.py", "games/*/planner.py")
-#: But not what reads a text once, when a game is loaded, or puts things into words: speed is of no use there.
-LEFT_OUT = ("wording", "*_words", "*reader", "*_text")
+#: But not what reads a text once, when a game is loaded, or puts things into words: speed is of no use there. Nor the
+#: errors: `class MissingPackage(OptionError, ImportError)` cannot be made of a compiled one and one of Python.
+LEFT_OUT = ("wording", "*_words", "*reader", "*_text", "errors")
 #: Flags for a C compiler that knows them: calls inside the library need no detour, and what is small is put in place of
 #: its call across modules.
 HIDDEN, TOGETHER = "-fvisibility=hidden", "-flto=auto"

@@ -13,11 +13,17 @@ from pathlib import Path
 
 import django
 import pytest
+from django.conf import settings
 
 from tests.databases import ON_POSTGRESQL, use_postgres
 
 # No test touches the user's own data: the folder is chosen before Django reads its settings, which is why they are
 # named here and not in pyproject.toml. The workers of xdist inherit it; each has a database of its own in it.
+#
+# Tests patch rules and read tracebacks, which compiled code knows nothing of: after `make fast` too they run the plain
+# sources, unless LANGBORD_COMPILED=1 asks for the other way, as `make test` does for those that are marked `compiled`.
+# That is settled when langbord is loaded, so before it.
+ON_COMPILED = os.environ.setdefault("LANGBORD_COMPILED", "0") == "1"
 if "PYTEST_XDIST_WORKER" not in os.environ:
     _DATA = Path(tempfile.mkdtemp(prefix="langbord-tests-"))
     atexit.register(shutil.rmtree, _DATA, ignore_errors=True)
@@ -28,11 +34,39 @@ if "PYTEST_XDIST_WORKER" not in os.environ:
     os.environ.pop("DATABASE_URL", None)
     if ON_POSTGRESQL:
         use_postgres()
-    # Tests patch rules and read tracebacks, which compiled code knows nothing of: after `make fast` too they run the
-    # plain sources, and test_compiled.py proves that compiled is the same. LANGBORD_COMPILED=1 asks for the other way.
-    os.environ.setdefault("LANGBORD_COMPILED", "0")
 django.setup()
+settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]  # one that is not slow by itself
+TESTS = Path(__file__).parent
+#: Rooms where every test is as if it had a mark.
+MARKED = {TESTS / "browser": "compiled", TESTS / "postgres": "both", TESTS / "load": "both"}
 collect_ignore = [] if ON_POSTGRESQL else ["postgres"]
+
+
+def pytest_configure() -> None:
+    from langbord import COMPILED
+
+    if ON_COMPILED and not COMPILED:
+        pytest.exit("LANGBORD_COMPILED=1, but nothing is compiled from these sources: run make fast, or make test", 2)
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """On the compiled build only files with that mark are read: others derive from what is compiled, which cannot be.
+    With `-m both` only those with that mark, for time."""
+    if collection_path.suffix != ".py":
+        return None
+    wanted = ["compiled"] if ON_COMPILED else re.findall(r"\bboth\b", config.option.markexpr)
+    if not wanted or MARKED.get(collection_path.parent) == wanted[0]:
+        return None
+    return f"mark.{wanted[0]}" not in collection_path.read_text(encoding="utf-8") or None
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Give the marks of their rooms, before anything is chosen by marks."""
+    for item in items:
+        mark = MARKED.get(item.path.parent)
+        if mark:
+            item.add_marker(mark)
 
 
 @pytest.fixture(scope="session")
@@ -41,7 +75,6 @@ def django_db_keepdb() -> bool:
     return ON_POSTGRESQL
 
 
-TESTS = Path(__file__).parent
 RULES = sorted((TESTS.parent / "src/langbord/games").glob("*/RULES.md"))
 
 
@@ -67,7 +100,9 @@ def paragraphs(path: Path) -> list[str]:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Print the ledger."""
+    """Print the ledger, once in a run of several processes."""
+    if os.environ.get("LANGBORD_LEDGER") == "0":
+        return
     for path in RULES:
         wanted = paragraphs(path)
         proofs = {number: citations().get(number, []) for number in wanted}

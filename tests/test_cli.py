@@ -23,6 +23,8 @@ from langbord.games.nusfjord.edition import EDITIONS
 from langbord.games.nusfjord.game import Nusfjord
 from langbord.games.nusfjord.state import State
 
+pytestmark = pytest.mark.compiled
+
 Run = Callable[..., tuple[int, str, str]]
 Record = dict[str, Any]
 
@@ -294,6 +296,7 @@ def test_replay_refuses_files_and_places_that_are_not_there(refused: Callable[..
     assert "there is no line 2; the file has 1" in refused("replay", file, "--line", 2)
 
 
+@pytest.mark.plain
 def test_a_crash_of_the_rules_asks_for_a_report_with_the_words(
     run: Run, file: Path, made: Record, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -214,9 +214,9 @@ def test_after_a_change_the_new_rules_are_played_by_all_processes(twin: Path, tm
     command = ("-m", "langbord.cli", "selfplay", "keyharvest", "--games", "2", "--processes", "2", "--seats", "2")
     before = run(copy, *command)
     assert (before.returncode, before.stderr) == (0, "")
-    source = copy / "langbord/engine/errors.py"
+    source = copy / "langbord/engine/chance.py"
     source.write_text(source.read_text(encoding="utf-8") + "\nNEW = True\n", encoding="utf-8")
     after = run(copy, *command)
     assert (after.returncode, after.stderr) == (0, f"{compiled.OLD}\n")
-    seen = run(copy, "-c", "from langbord.engine import errors; print(errors.NEW)")
+    seen = run(copy, "-c", "from langbord.engine import chance; print(chance.NEW)")
     assert seen.stdout == "True\n"

@@ -12,7 +12,6 @@ from django.contrib.auth.models import User
 from django.core import mail
 from django.test import Client
 from django.test.client import MULTIPART_CONTENT
-from pytest_django import Settings
 
 from langbord.server.limits import LIMITS, network_of
 from langbord.server.models import Person
@@ -22,11 +21,6 @@ from tests.server.programs import Program
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.usefixtures("quiet_bots", "no_refill")]
 FORM, JSON = MULTIPART_CONTENT, "application/json"
 PASSWORD = "far-too-long-to-guess"
-
-
-@pytest.fixture(autouse=True)
-def quick_hashes(settings: Settings) -> None:
-    settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]  # or it would be slow by itself
 
 
 def account(name: str = "ada") -> User:

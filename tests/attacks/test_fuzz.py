@@ -14,7 +14,7 @@ from langbord.server import limits, urls
 from langbord.server.bots import RUNNER
 from tests.attacks import fuzz, loaders, mutations, requests
 
-pytestmark = [pytest.mark.django_db(transaction=True)]
+pytestmark = [pytest.mark.compiled, pytest.mark.fuzz, pytest.mark.django_db(transaction=True)]
 SEED = 10
 CASES = 2_500
 SOAK = int(os.environ.get("LANGBORD_FUZZ_CASES", "100000"))

@@ -18,6 +18,8 @@ from langbord.engine.chance import Chance
 from langbord.engine.position import Position
 from langbord.text import LANGUAGES, Texts
 
+pytestmark = pytest.mark.compiled
+
 BUDGET = Budget(iterations=60)
 TABLES = [("nusfjord", 1), ("nusfjord", 3), ("reykholt", 1), ("reykholt", 2), ("keyharvest", 3), ("galzyr", 2)]
 

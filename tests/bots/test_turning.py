@@ -13,6 +13,8 @@ from langbord.bots import turning
 from langbord.bots.turning import Study
 from langbord.engine.position import Position
 
+pytestmark = pytest.mark.compiled
+
 
 @pytest.fixture(autouse=True)
 def short_looks(monkeypatch: pytest.MonkeyPatch) -> None:

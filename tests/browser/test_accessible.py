@@ -9,9 +9,8 @@ import axe_playwright_python
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.visitors import Visitors
+from tests.browser.visitors import SCREENS_AND_LANGUAGES, Visitors
 
-LANGUAGES = ("en", "ru")
 #: What else a screen reader meets does not depend on the light.
 CONTRAST = ["color-contrast"]
 TABS = ("me", "rivals", "log", "more")
@@ -63,8 +62,7 @@ def test_a_page_with_faults_is_caught(visitors: Visitors) -> None:
     }
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
-@pytest.mark.parametrize("language", LANGUAGES)
+@SCREENS_AND_LANGUAGES
 def test_pages_beside_the_table(visitors: Visitors, language: str, phone: bool) -> None:
     page = visitors.page(language=language, phone=phone)
     link = visitors.open_table(visitors.page(), listed="yes")
@@ -80,8 +78,7 @@ def test_pages_beside_the_table(visitors: Visitors, language: str, phone: bool) 
     assert faults(page) == []  # the waiting room
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
-@pytest.mark.parametrize("language", LANGUAGES)
+@SCREENS_AND_LANGUAGES
 def test_the_table(visitors: Visitors, language: str, phone: bool) -> None:
     page = visitors.page(language=language, phone=phone)
     player = visitors.against_bots(page, touch=phone)
@@ -95,8 +92,7 @@ def test_the_table(visitors: Visitors, language: str, phone: bool) -> None:
     check(page, language, f"{page.url}?text", f"{page.url}?at=5", f"{page.url}?at=5&text")
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
-@pytest.mark.parametrize("language", LANGUAGES)
+@SCREENS_AND_LANGUAGES
 def test_the_end(visitors: Visitors, language: str, phone: bool) -> None:
     page = visitors.page(language=language, phone=phone)
     visitors.bring_record(page, "won-3-seats")
@@ -104,7 +100,7 @@ def test_the_end(visitors: Visitors, language: str, phone: bool) -> None:
     assert faults(page) == []
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", ["en", pytest.param("ru", marks=pytest.mark.soak)])
 def test_what_opens_over_the_table(visitors: Visitors, language: str) -> None:
     page = visitors.page(language=language)
     visitors.bring_record(page, "won-2-seats", words=30)

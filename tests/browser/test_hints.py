@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.player import Player
 from tests.browser.test_accessible import faults
-from tests.browser.visitors import Visitors
+from tests.browser.visitors import SCREENS_AND_LANGUAGES, Visitors
 
 SCREENS = pytest.mark.parametrize("phone", [False, True], ids=["1440", "390"])
 POINTED = (
@@ -35,8 +35,7 @@ def ask(player: Player) -> None:
     player.page.wait_for_selector("#hints:not([aria-busy])")
 
 
-@SCREENS
-@pytest.mark.parametrize("language", ["en", "ru"])
+@SCREENS_AND_LANGUAGES
 def test_a_hint_is_asked_read_pointed_at_and_played(visitors: Visitors, phone: bool, language: str) -> None:
     page = visitors.page(phone=phone, language=language)
     player = sit_down(visitors, page)
@@ -113,8 +112,7 @@ def test_a_traveller_is_told_where_to_go(visitors: Visitors, phone: bool) -> Non
     assert faults(page, "#hints") == []
 
 
-@SCREENS
-@pytest.mark.parametrize("language", ["en", "ru"])
+@SCREENS_AND_LANGUAGES
 def test_turning_points_are_found_chosen_and_jumped_to(visitors: Visitors, phone: bool, language: str) -> None:
     page = visitors.page(phone=phone, language=language)
     visitors.bring_record(page, "won-3-seats")

@@ -13,9 +13,9 @@ from playwright.sync_api import Browser, Page
 from tests.browser.farmer import Farmer
 from tests.browser.house import House
 from tests.browser.player import play_to_the_end
-from tests.browser.test_accessible import LANGUAGES, faults
+from tests.browser.test_accessible import faults
 from tests.browser.test_phone import SMALL, TARGETS, TINY, fits
-from tests.browser.visitors import Visitors
+from tests.browser.visitors import SCREENS_AND_LANGUAGES, Visitors
 
 #: A shuffle in which ten events come early.
 SHORT = f"{0x73:064x}"
@@ -144,8 +144,7 @@ def test_a_phone_is_enough(game: Game) -> None:
     assert game.on_the_phone == []
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
-@pytest.mark.parametrize("language", LANGUAGES)
+@SCREENS_AND_LANGUAGES
 def test_axe_finds_nothing_serious(visitors: Visitors, language: str, phone: bool) -> None:
     page = visitors.page(language=language, phone=phone)
     visitors.bring_record(page, "won-4-seats", LATE, game="keyharvest")

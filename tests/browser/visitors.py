@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, FilePayload, Page, Request, Response
 
 from langbord import games
@@ -22,6 +23,23 @@ SETTINGS = """(values) => fetch("/settings", {
   headers: { "X-CSRFToken": document.querySelector("[name=csrfmiddlewaretoken]").value },
 }).then(() => null)"""
 TIMEOUT = 60_000  # milliseconds; far more than a page takes, for machines that are busy with other things
+
+
+#: A test on each screen and in each language. The large one in English and the small one in Russian show between them
+#: all that the other two do, which are looked at in `make soak`.
+SCREENS_AND_LANGUAGES = pytest.mark.parametrize(
+    ("language", "phone"),
+    [
+        pytest.param(
+            language,
+            phone,
+            id=f"{language}-{'phone' if phone else 'desktop'}",
+            marks=[] if phone == (language == "ru") else pytest.mark.soak,
+        )
+        for phone in (False, True)
+        for language in ("en", "ru")
+    ],
+)
 
 
 class Visitors:

@@ -23,6 +23,8 @@ from langbord.lab.arena_figures import Figures, as_json
 from langbord.lab.arena_keep import Folder
 from langbord.lab.arena_results import Result, from_line
 
+pytestmark = pytest.mark.compiled
+
 PLAN = Plan("nusfjord", seats=2, seed=5, bots=("calm", "random", "steady"))
 QUICK = Plan("nusfjord", seats=3, seed=5, bots=("calm", "random"))
 

@@ -21,6 +21,8 @@ from langbord.lab import bench_interfaces, optional, rewards
 from langbord.lab.plain_picture import picture
 from langbord.lab.series import Series, play
 
+pytestmark = pytest.mark.compiled
+
 np = pytest.importorskip("numpy")
 
 TABLES = [("nusfjord", 1), ("nusfjord", 5), ("reykholt", 2), ("keyharvest", 3), ("galzyr", 1), ("galzyr", 3)]

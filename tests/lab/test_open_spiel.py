@@ -11,6 +11,8 @@ import pytest
 
 from langbord.engine.errors import IllegalMove, OptionError, WrongSeat
 
+pytestmark = pytest.mark.compiled
+
 np = pytest.importorskip("numpy")
 
 

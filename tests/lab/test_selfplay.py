@@ -18,6 +18,8 @@ from langbord.lab import selfplay
 from langbord.lab.selfplay import Plan, play_batch, play_game, run
 from langbord.lab.summary import Summary, Tally
 
+pytestmark = pytest.mark.compiled
+
 PLAN = Plan("nusfjord", seats=3, seed=7)
 
 
@@ -86,6 +88,7 @@ def test_checks_find_a_lost_piece_and_say_how_to_get_there(monkeypatch: pytest.M
     )
 
 
+@pytest.mark.plain
 def test_checks_find_a_leak(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = Nusfjord.view
 
@@ -97,6 +100,7 @@ def test_checks_find_a_leak(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "is shown a secret" in summary.violations[0].what
 
 
+@pytest.mark.plain
 def test_rules_that_crash_are_told_with_their_words_even_when_none_were_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = Nusfjord.turn
 

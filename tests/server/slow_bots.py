@@ -33,3 +33,8 @@ def err(level: str, record: dict[str, Any], seed: int) -> str:
 def cheat(level: str, record: dict[str, Any], seed: int) -> str:
     """Answers with a word that is not legal."""
     return "D5"
+
+
+def hurry(level: str, record: dict[str, Any], seed: int) -> str:
+    """The sharp bot imagines a few worlds only."""
+    return think("sharp:6" if level == "sharp" else level, record, seed)

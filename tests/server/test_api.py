@@ -84,6 +84,7 @@ def test_lists_of_tables() -> None:
 # --- playing ------------------------------------------------------------------------------------------
 
 
+@pytest.mark.both
 def test_a_turn_is_played_taken_back_played_again_and_settled() -> None:
     ada = Program("Ada", confirm=True)
     name = ada.table()
@@ -103,6 +104,7 @@ def test_a_turn_is_played_taken_back_played_again_and_settled() -> None:
     assert settled["log"]
 
 
+@pytest.mark.both
 def test_a_request_that_comes_twice_plays_once() -> None:
     ada = Program()
     name = ada.table()
@@ -139,6 +141,7 @@ def test_whoever_set_a_table_up_fills_it_with_bots() -> None:
     assert ada.post(f"tables/{name}/fill").refusal == (409, "table-has-begun")
 
 
+@pytest.mark.both
 def test_endings() -> None:
     ada, bo = Program("Ada"), Program("Bo")
     name = ada.table("me", "open", listed=True)
@@ -267,6 +270,7 @@ def test_who_does_not_sit_there_can_only_look() -> None:
     assert bo.post(f"tables/{name}/join").refusal == (403, "by-invite-only")
 
 
+@pytest.mark.both
 def test_the_full_the_running_and_the_waiting_table() -> None:
     ada, bo, cy = Program("Ada"), Program("Bo"), Program("Cy")
     name = ada.table("me", "open")
@@ -294,6 +298,7 @@ def test_the_muted_and_the_banned() -> None:
     assert "доступ" in said.data["text"]
 
 
+@pytest.mark.both
 @pytest.mark.parametrize("deed", ["create", "chat", "why", "join", "guest", "move"])
 def test_who_is_too_fast_must_wait(deed: str, monkeypatch: pytest.MonkeyPatch) -> None:
     ada = Program()
@@ -468,6 +473,7 @@ def test_the_example_plays_a_whole_game(server: str) -> None:
     assert re.fullmatch(r"scores: -?\d+ -?\d+ moves: \d+\n", done.stdout), done.stdout
 
 
+@pytest.mark.both
 @pytest.mark.django_db(databases=[])
 def test_a_watcher_hears_of_every_change(server: str) -> None:
     headers = {"Content-Type": "application/json"}

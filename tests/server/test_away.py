@@ -8,6 +8,8 @@ import pytest
 from django.db import OperationalError
 from django.test import Client
 
+pytestmark = pytest.mark.both
+
 
 @pytest.fixture
 def away(monkeypatch: pytest.MonkeyPatch) -> Client:

@@ -80,6 +80,7 @@ def old(tmp_path_factory: pytest.TempPathFactory) -> Any:
     house.server.stop()
 
 
+@pytest.mark.both
 @HOUSE
 @pytest.mark.parametrize("name", ["backup", "backup.jsonl"])
 def test_a_backup_of_a_running_server_is_restored_and_verified(old: House, name: str, tmp_path: Path) -> None:
@@ -95,6 +96,7 @@ def test_a_backup_of_a_running_server_is_restored_and_verified(old: House, name:
     assert old.stored()
 
 
+@pytest.mark.both
 @HOUSE
 def test_a_restored_house_goes_on(old: House, tmp_path: Path) -> None:
     """New people and tables get numbers of their own, and the guests of the old house are known."""
@@ -126,6 +128,7 @@ def test_lines_of_an_older_form_are_left_to_the_version_that_knows_it() -> None:
         newest.save()
 
 
+@pytest.mark.both
 @HOUSE
 def test_nothing_is_overwritten(old: House, tmp_path: Path) -> None:
     file = tmp_path / "backup.jsonl"
@@ -163,6 +166,7 @@ def test_what_is_no_backup_is_refused_in_one_sentence(content: str, sentence: st
         assert sorted(path.name for path in house.server.folder.iterdir()) == ["secret-key"]
 
 
+@pytest.mark.both
 @HOUSE
 @pytest.mark.skipif(not ON_POSTGRESQL, reason="SQLite needs no program")
 def test_pg_dump_is_used_where_it_is_there(old: House, tmp_path: Path) -> None:
@@ -172,6 +176,7 @@ def test_pg_dump_is_used_where_it_is_there(old: House, tmp_path: Path) -> None:
     assert (tmp_path / "without").read_bytes().startswith(b'{"langbord": 2')
 
 
+@pytest.mark.both
 @HOUSE
 @pytest.mark.skipif(not ON_POSTGRESQL, reason="needs both databases")
 def test_a_house_moves_from_sqlite_to_postgresql(tmp_path: Path) -> None:
@@ -211,6 +216,7 @@ def test_a_backup_that_was_cut_is_refused(old: House, left: str, tmp_path: Path)
     assert house.run("restore", tmp_path / "whole.jsonl").returncode == 0, "and the place is still free"
 
 
+@pytest.mark.both
 @HOUSE
 def test_a_backup_of_the_older_format_is_restored_with_a_word_of_warning(old: House, tmp_path: Path) -> None:
     heading, *rows, _ = old.lines()
@@ -378,6 +384,7 @@ def test_a_file_that_cannot_be_brought_to_the_newest_form_is_not_left_half_way(o
     assert sorted(path.name for path in house.server.folder.iterdir()) == ["secret-key"]
 
 
+@pytest.mark.both
 @HOUSE
 @pytest.mark.skipif(not ON_POSTGRESQL, reason="a file of pg_dump")
 def test_a_cut_file_of_pg_dump_is_refused(old: House, tmp_path: Path) -> None:
@@ -428,6 +435,7 @@ def test_where_there_is_no_house_nothing_is_made(place: str, command: str, sente
     assert {path: path.stat().st_size for path in tmp_path.iterdir()} == before
 
 
+@pytest.mark.both
 @HOUSE
 @pytest.mark.parametrize("place", ["no database", "nobody answers"])
 def test_a_restore_says_that_it_cannot_get_there(place: str, old: House, tmp_path: Path) -> None:
@@ -442,6 +450,7 @@ def test_a_backup_needs_a_folder(old: House, tmp_path: Path) -> None:
     refused(old.run("backup", tmp_path / "typo/x.jsonl"), f"{tmp_path / 'typo/x.jsonl'} cannot be written: there is no")
 
 
+@pytest.mark.both
 @HOUSE
 @pytest.mark.skipif(ON_POSTGRESQL, reason="one database or another")
 def test_an_account_is_not_overwritten_either(old: House, tmp_path: Path) -> None:
@@ -495,6 +504,7 @@ def test_a_backup_is_shut_before_anything_stands_in_it(tmp_path: Path, monkeypat
     assert [path.name for path in tmp_path.iterdir()] == ["file"]
 
 
+@pytest.mark.both
 @pytest.mark.django_db
 def test_a_backup_that_fails_leaves_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def fails(half: Path) -> None:
@@ -507,6 +517,7 @@ def test_a_backup_that_fails_leaves_nothing(tmp_path: Path, monkeypatch: pytest.
     assert list(tmp_path.iterdir()) == []
 
 
+@pytest.mark.both
 @pytest.mark.django_db
 def test_a_dump_holds_everything_but_what_passes() -> None:
     names = {model._meta.label_lower for model in dumps.stored_models()}

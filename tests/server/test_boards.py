@@ -14,6 +14,7 @@ from tests.server.players import Player, board_of, position_of, sit_down, truth
 from tests.server.test_restart import standing
 
 pytestmark = [
+    pytest.mark.both,
     pytest.mark.django_db(transaction=True),
     pytest.mark.usefixtures("quiet_bots", "known_shuffle"),
 ]

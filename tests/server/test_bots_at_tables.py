@@ -42,6 +42,7 @@ def waits_for(table: Table, seat: int) -> bool:
     return table.waiting_for == seat
 
 
+@pytest.mark.both
 def test_bots_play_a_whole_game_by_themselves() -> None:
     table = sit_down(Player("Ada"), form={"seats": "2", "seat-0": "calm", "seat-1": "calm"})
     wait_until(lambda: is_over(table), 300)
@@ -63,6 +64,7 @@ def test_a_person_and_a_bot_take_turns() -> None:
     ada.post(table, "do/concede")
 
 
+@pytest.mark.both
 @pytest.mark.parametrize("broken", [slow_bots.hang, slow_bots.crash, slow_bots.err])
 def test_a_broken_bot_is_replaced_and_the_table_goes_on(
     broken: Callable[[str, dict[str, Any], int], str], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
@@ -137,6 +139,7 @@ def test_a_stand_in_goes_on_with_the_draft_and_hands_back() -> None:
     bo.post(table, "do/agree")
 
 
+@pytest.mark.both
 @pytest.mark.usefixtures("quiet_bots")
 def test_a_bot_does_not_move_for_whoever_came_back_while_it_thought(monkeypatch: pytest.MonkeyPatch) -> None:
     ada, bo = Player("Ada"), Player("Bo")
@@ -166,6 +169,7 @@ def test_a_stand_in_confirms_the_turn_that_its_person_left_behind() -> None:
     bo.post(table, "do/agree")
 
 
+@pytest.mark.both
 def test_after_a_restart_waiting_bots_are_woken(monkeypatch: pytest.MonkeyPatch) -> None:
     from langbord.server.serve import prepare, wake_bots
 

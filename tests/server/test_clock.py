@@ -183,6 +183,7 @@ def test_only_the_others_get_the_button_and_only_when_time_is_up(watch: Watch) -
     assert ada.play(table, "gold").ok  # and a late move is still a move
 
 
+@pytest.mark.both
 def test_a_bot_plays_for_the_late_and_they_come_back(watch: Watch, quiet_bots: list[str]) -> None:
     ada, bo, table = two(LIVE)
     watch.wait(700)
@@ -214,6 +215,7 @@ def test_what_a_bot_plays_earns_no_time(watch: Watch) -> None:
     assert kept(table) == [500, 600]
 
 
+@pytest.mark.both
 def test_the_clock_ends_with_the_game_and_comes_again_with_a_rematch(watch: Watch) -> None:
     ada, bo, table = two(LIVE)
     watch.wait(100)
@@ -230,6 +232,7 @@ def test_the_clock_ends_with_the_game_and_comes_again_with_a_rematch(watch: Watc
 # --- restarts -----------------------------------------------------------------------------------------
 
 
+@pytest.mark.both
 @pytest.mark.skipif(ON_POSTGRESQL, reason="there the sign of life is a row: tests/postgres/test_shared.py")
 def test_a_server_that_was_away_eats_no_time(watch: Watch, tmp_path: Path) -> None:
     _, bo, table = two(LIVE)

@@ -11,7 +11,11 @@ from langbord.server.models import Hint, Table
 from tests.server import slow_bots
 from tests.server.players import Player, sit_down
 
-pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.usefixtures("known_shuffle", "quiet_bots")]
+pytestmark = [
+    pytest.mark.both,
+    pytest.mark.django_db(transaction=True),
+    pytest.mark.usefixtures("known_shuffle", "quiet_bots"),
+]
 PATIENCE = 60.0  # seconds
 
 

@@ -16,6 +16,8 @@ from langbord.server.asgi import application
 from langbord.server.hub import HUB
 from tests.server.players import Player, sit_down
 
+pytestmark = pytest.mark.both
+
 
 def ask(path: str, authorization: str = "") -> tuple[int, str]:
     """Status and body of what the application itself answers."""

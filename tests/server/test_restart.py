@@ -15,6 +15,7 @@ from langbord.server.models import Draft, Table
 from tests.server.players import Player, position_of, sit_down
 
 pytestmark = [
+    pytest.mark.both,
     pytest.mark.django_db(transaction=True),
     pytest.mark.usefixtures("quiet_bots", "known_shuffle"),
 ]

@@ -10,6 +10,7 @@ from langbord.server.models import Table
 from tests.server.players import Player, draft_of, position_of, sit_down, truth, words_of
 
 pytestmark = [
+    pytest.mark.both,
     pytest.mark.django_db(transaction=True),
     pytest.mark.usefixtures("quiet_bots", "known_shuffle"),
 ]

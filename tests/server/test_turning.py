@@ -46,6 +46,7 @@ def places(page: str) -> list[int]:
     return [int(at) for at in re.findall(r'id="slip-\d+" href="[^"]*\?at=(\d+)', page)]
 
 
+@pytest.mark.both
 def test_they_are_found_once_and_kept(here_and_now: list[int]) -> None:
     ada = Player("Ada")
     table = put_on_table("won-3-seats", ada)
@@ -122,6 +123,7 @@ def test_how_far_it_has_come_can_be_seen() -> None:
     assert "<progress" in page
 
 
+@pytest.mark.both
 def test_a_study_that_fails_can_be_begun_again(monkeypatch: pytest.MonkeyPatch) -> None:
     ada = Player("Ada")
     table = put_on_table("won-3-seats", ada)
@@ -152,6 +154,7 @@ def time_passes(seconds: float) -> None:
     Turning.objects.update(until=clocks.now() - timedelta(seconds=seconds))
 
 
+@pytest.mark.both
 def test_only_one_process_is_at_it(monkeypatch: pytest.MonkeyPatch, here_and_now: list[int]) -> None:
     asked_for(monkeypatch)
     assert turning.claimed() is not None
@@ -160,6 +163,7 @@ def test_only_one_process_is_at_it(monkeypatch: pytest.MonkeyPatch, here_and_now
     assert here_and_now == []
 
 
+@pytest.mark.both
 def test_asked_for_again_it_is_not_taken_away_from_whoever_is_at_it(monkeypatch: pytest.MonkeyPatch) -> None:
     table = asked_for(monkeypatch)
     claim = turning.claimed()
@@ -168,6 +172,7 @@ def test_asked_for_again_it_is_not_taken_away_from_whoever_is_at_it(monkeypatch:
     assert claim.save(percent=5)
 
 
+@pytest.mark.both
 def test_another_process_goes_on_where_one_died(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(turning_thinking, "SLICE", 0.0)
     table = asked_for(monkeypatch)
@@ -189,6 +194,7 @@ def test_another_process_goes_on_where_one_died(monkeypatch: pytest.MonkeyPatch)
     assert Turning.objects.get(table=table).study["done"]
 
 
+@pytest.mark.both
 def test_who_has_lost_the_claim_writes_nothing_more(monkeypatch: pytest.MonkeyPatch) -> None:
     table = asked_for(monkeypatch)
     slow = turning.claimed()
@@ -210,6 +216,7 @@ def test_what_an_older_version_has_begun_is_begun_anew(monkeypatch: pytest.Monke
     assert (found.rules, found.percent, found.state) == (turning.RULES, 100, "")
 
 
+@pytest.mark.both
 def test_where_there_are_workers_the_others_only_ask(monkeypatch: pytest.MonkeyPatch, here_and_now: list[int]) -> None:
     monkeypatch.setattr(settings, "BOTS_BY_WORKERS", True)
     ada = Player("Ada")

@@ -13,6 +13,8 @@ from langbord.server import dumps, verify
 from langbord.server.models import Draft, Move, Seat, Table
 from tests.server.players import Player, sit_down
 
+pytestmark = pytest.mark.both
+
 
 @pytest.mark.django_db(transaction=True)
 @pytest.mark.usefixtures("quiet_bots", "known_shuffle")

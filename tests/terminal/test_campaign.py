@@ -9,6 +9,8 @@ import pytest
 from langbord.terminal.play import play
 from tests.terminal.keyboard import Player, table
 
+pytestmark = pytest.mark.compiled
+
 
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_each_game_of_a_campaign_ends_with_its_score(monkeypatch: pytest.MonkeyPatch, language: str) -> None:

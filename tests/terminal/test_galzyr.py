@@ -24,6 +24,8 @@ from langbord.terminal.session import Session
 from tests.rules import rule
 from tests.terminal.keyboard import Keyboard, Player, arguments, table
 
+pytestmark = pytest.mark.compiled
+
 GAME = "galzyr"
 TABLES: list[tuple[int, tuple[int, ...], str, dict[str, str]]] = [  # seats, people, language, options
     (1, (0,), "en", {}),

@@ -12,6 +12,8 @@ from langbord.bots import turning
 from langbord.terminal import hints
 from tests.terminal.keyboard import typed
 
+pytestmark = pytest.mark.compiled
+
 RECORDS = Path(__file__).parent.parent / "games"
 
 

@@ -15,6 +15,8 @@ from langbord.terminal.play import play
 from langbord.terminal.session import Session
 from tests.terminal.keyboard import Keyboard, Player, table, typed
 
+pytestmark = pytest.mark.compiled
+
 GAME = "keyharvest"
 
 

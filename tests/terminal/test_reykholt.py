@@ -14,6 +14,8 @@ from langbord.terminal.reykholt_short import short
 from langbord.terminal.session import Session
 from tests.terminal.keyboard import Keyboard, Player, table, typed
 
+pytestmark = pytest.mark.compiled
+
 GAME = "reykholt"
 TABLES = [  # seats, people, width, language, options
     (1, (0,), 80, "ru", {"variant": "on", "set": "E"}),

@@ -11,6 +11,8 @@ from langbord import games
 from langbord.terminal.play import play
 from tests.terminal.keyboard import Player, table
 
+pytestmark = pytest.mark.compiled
+
 TABLES = [  # seats, people, width, language, options
     (1, (0,), 80, "ru", {"solo": "advanced"}),
     (1, (0,), 120, "en", {"campaign": "on", "deck": "mackerel"}),

@@ -20,6 +20,7 @@ import hashlib
 import json
 import re
 import tomllib
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -454,3 +455,17 @@ def names(entry: Entry, key: str, problems: Problems) -> dict[str, str]:
 def is_count(value: object) -> bool:
     """A number that a board may name: prices and amounts are looked up in lists of a hundred."""
     return type(value) is int and 0 <= value <= 99
+
+
+def counts_are_named(file: File, places: Sequence[str], problems: Problems) -> bool:
+    """Whether the numbers that a board must name, each as `table.key`, are numbers. What is none is told, and a one
+    stands in for it: where the rules say a number, the compiled engine cannot keep anything else."""
+    wrong = []
+    for place in places:
+        table, _, key = place.partition(".")
+        value = file.data[table][key]
+        if not value or not is_count(value):
+            wrong.append(f"{file.path}: {place} must be a number from 1 to 99")
+            file.data[table][key] = 1
+    problems.lines += wrong
+    return not wrong

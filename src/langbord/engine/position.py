@@ -124,7 +124,7 @@ class Position(Generic[S]):
         if self.held is not None:
             raise Unsettled(f"the turn of seat {self.held} has not been settled yet")
         number = move if type(move) is int else self._number(move)
-        if seat is not None and seat != ask.seat:
+        if seat is not None and whole(seat) != ask.seat:
             raise WrongSeat(f"seat {ask.seat} is asked ('{ask.prompt}'), not seat {seat}")
         if number not in ask.moves:
             raise IllegalMove(self._refusal(ask, number))

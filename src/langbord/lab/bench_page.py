@@ -50,11 +50,11 @@ def page(sheets: list[Sheet], sentences: list[str], how: str, facts: list[str]) 
     return "\n".join(lines)
 
 
-def write(path: Path, measured: str) -> None:
+def write(path: Path, measured: str, marks: tuple[str, str] = (BEGIN, END)) -> None:
     """Put the measured part between its markers; all that was written by hand around them stays."""
-    text = path.read_text(encoding="utf-8") if path.exists() else f"# Performance\n\n{BEGIN}\n{END}\n"
-    before, begin, rest = text.partition(BEGIN)
-    _, end, after = rest.partition(END)
+    text = path.read_text(encoding="utf-8") if path.exists() else f"# Performance\n\n{marks[0]}\n{marks[1]}\n"
+    before, begin, rest = text.partition(marks[0])
+    _, end, after = rest.partition(marks[1])
     if not begin or not end:
         before, after = text.rstrip("\n") + "\n\n", "\n"
     path.write_text(before + measured + after, encoding="utf-8")

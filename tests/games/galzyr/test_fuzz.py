@@ -14,6 +14,8 @@ from langbord.lab.checks import Checker
 from tests.games.galzyr.table import BOOK
 from tests.rules import rule
 
+pytestmark = [pytest.mark.compiled, pytest.mark.fuzz]
+
 #: No random month in the tiny world was ever longer.
 LONGEST_MONTH = 2_000
 

@@ -12,6 +12,8 @@ from langbord.games.galzyr.moves import GO_ON
 from langbord.lab.checks import Checker
 from tests.rules import rule
 
+pytestmark = [pytest.mark.compiled, pytest.mark.fuzz]
+
 LONGEST_MONTH = 3_000
 
 

@@ -9,6 +9,8 @@ import pytest
 from langbord.games.keyharvest.game import GAME, KeyHarvest
 from langbord.lab.checks import Checker
 
+pytestmark = [pytest.mark.compiled, pytest.mark.fuzz]
+
 #: No game of random moves was ever longer.
 LONGEST = 1_000
 

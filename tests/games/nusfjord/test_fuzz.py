@@ -12,6 +12,8 @@ from langbord.games.nusfjord.moves import CARD_WORDS
 from langbord.games.nusfjord.state import State
 from langbord.lab.checks import Checker, Violation
 
+pytestmark = [pytest.mark.compiled, pytest.mark.fuzz]
+
 #: No game of random moves was ever longer: any-time exchanges lose a quarter, so they end.
 LONGEST = {1: 900, 2: 900, 3: 900, 4: 1200, 5: 1500}
 
@@ -42,7 +44,7 @@ def play_checked(game: Nusfjord, seats: int, seed: int, hold: bool, **options: s
 def test_random_games_pass_every_check(seats: int, deck: str) -> None:
     seen: set[tuple[int, int]] = set()
     changed: set[tuple[int, int]] = set()
-    for seed in range(4):
+    for seed in range(2):
         checker = play_checked(GAME, seats, seed, seed % 2 == 1, deck=deck)
         seen |= checker.zones_seen
         changed |= checker.zones_changed
@@ -57,23 +59,27 @@ def test_solo_games_and_campaigns_pass_every_check(options: dict[str, str]) -> N
         play_checked(GAME, 1, seed, seed % 2 == 1, **options)
 
 
-class ShowsHands(Nusfjord):
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
-        hands = [[CARD_WORDS[card] for card in player.hand.cards] for player in state.players]
-        return {**super().view(state, seat), "hands": hands}
+def leaking() -> list[Nusfjord]:
+    """Made only here: from compiled rules nothing can be derived."""
+
+    class ShowsHands(Nusfjord):
+        def view(self, state: State, seat: int | None) -> dict[str, Any]:
+            hands = [[CARD_WORDS[card] for card in player.hand.cards] for player in state.players]
+            return {**super().view(state, seat), "hands": hands}
+
+    class ShowsNextBuilding(Nusfjord):
+        def view(self, state: State, seat: int | None) -> dict[str, Any]:
+            return {**super().view(state, seat), "next": state.pile_a.cards[-1:]}
+
+    class ShowsBuriedElder(Nusfjord):
+        def view(self, state: State, seat: int | None) -> dict[str, Any]:
+            return {**super().view(state, seat), "buried": state.cellar[0].cards[:]}
+
+    return [ShowsHands(), ShowsNextBuilding(), ShowsBuriedElder()]
 
 
-class ShowsNextBuilding(Nusfjord):
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
-        return {**super().view(state, seat), "next": state.pile_a.cards[-1:]}
-
-
-class ShowsBuriedElder(Nusfjord):
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
-        return {**super().view(state, seat), "buried": state.cellar[0].cards[:]}
-
-
-@pytest.mark.parametrize("game", [ShowsHands(), ShowsNextBuilding(), ShowsBuriedElder()])
-def test_a_view_that_leaks_is_caught(game: Nusfjord) -> None:
+@pytest.mark.plain
+@pytest.mark.parametrize("number", range(3), ids=["game0", "game1", "game2"])
+def test_a_view_that_leaks_is_caught(number: int) -> None:
     with pytest.raises(Violation, match="is shown a secret"):
-        play_checked(game, 5, 1, hold=False)
+        play_checked(leaking()[number], 5, 1, hold=False)

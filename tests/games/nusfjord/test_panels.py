@@ -21,6 +21,8 @@ from tests.games.pages import TEMPLATES, Page, legal_for, texts
 PAGE = Path(panels.__file__).parent / "page"
 DECKS = ("herring", "mackerel", "cod")
 NUSFJORD = games.load("nusfjord")
+#: Alone, most, and one between them; the others in `make soak`.
+SIZES = [1, pytest.param(2, marks=pytest.mark.soak), 3, pytest.param(4, marks=pytest.mark.soak), 5]
 
 
 def render(position: Position[Any], seat: int | None, language: str = "en") -> str:
@@ -88,7 +90,7 @@ def test_a_payment_up_to_three_times() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
+@pytest.mark.parametrize("seats", SIZES)
 def test_pages_of_a_whole_game_keep_their_promises(seats: int, language: str) -> None:
     deck = DECKS[seats % 3]
     drawn = {f"i-{name}" for name in symbols()}
@@ -113,7 +115,7 @@ def test_solo_games_can_be_drawn(options: dict[str, str]) -> None:
         assert render(position, 0)
 
 
-@pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
+@pytest.mark.parametrize("seats", SIZES)
 def test_exactly_the_legal_words_are_lit(seats: int) -> None:
     for seed in range(2):
         for position in random_positions(seats, seed, every=9, deck=DECKS[(seats + seed) % 3]):
@@ -132,7 +134,7 @@ def test_exactly_the_legal_words_are_lit(seats: int) -> None:
                 assert not Page(render(position, (seat + 1) % seats)).lit()
 
 
-@pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
+@pytest.mark.parametrize("seats", SIZES)
 def test_what_one_gesture_sends_can_be_played(seats: int) -> None:
     sent: set[str] = set()
     for seed in range(3):

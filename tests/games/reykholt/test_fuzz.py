@@ -9,6 +9,8 @@ import pytest
 from langbord.games.reykholt.game import GAME, Reykholt
 from langbord.lab.checks import Checker
 
+pytestmark = [pytest.mark.compiled, pytest.mark.fuzz]
+
 #: No game of random moves was ever longer: any-time cards work once a round, so they end.
 LONGEST = 900
 SETS = [(seats, letter) for seats in (1, 2, 3, 4) for letter in "ABCDE" if letter != "E" or seats < 3]

@@ -15,8 +15,8 @@ from langbord.engine.editions import (
     House,
     Problems,
     Stamps,
+    counts_are_named,
     entries,
-    is_count,
     known_keys,
     names,
     stamps,
@@ -411,8 +411,14 @@ def _read_event(entry: Entry, problems: Problems) -> Event:
     )
 
 
+#: Numbers of the board, as `table.key`.
+COUNTS = ("rounds.count", "rounds.solo", "rounds.workers", "display.cards", "display.solo", "track.tables")
+
+
 def _read_board(file: File, problems: Problems) -> Board:
     try:
+        if not counts_are_named(file, COUNTS, problems):
+            problems.report()
         rounds, display, track = file.data["rounds"], file.data["display"], file.data["track"]
         board = Board(
             rounds=rounds["count"],
@@ -430,21 +436,9 @@ def _read_board(file: File, problems: Problems) -> Board:
         raise EditionError(f"{file.path}: a part of the board is not of the expected form") from None
     except PhraseError as error:
         raise EditionError(f"{file.path}: {error.message}") from None
-    numbers: dict[str, object] = {
-        "rounds.count": board.rounds,
-        "rounds.solo": board.solo_rounds,
-        "rounds.workers": board.workers,
-        "display.cards": board.display,
-        "display.solo": board.solo_display,
-        "track.tables": board.tables,
-    }
-    wrong = [
-        f"{name} must be a number from 1 to 99" for name, value in numbers.items() if not value or not is_count(value)
-    ]
-    if not wrong and board.tables > TABLES:
-        wrong = [f"track.tables: there are {TABLES} tables, five kinds with one to six plates"]
-    problems.lines += [f"{file.path}: {fault}" for fault in wrong]
-    if wrong:
+    if board.tables > TABLES:
+        fault = f"track.tables: there are {TABLES} tables, five kinds with one to six plates"
+        problems.lines.append(f"{file.path}: {fault}")
         problems.report()
     return board
 
