@@ -5,7 +5,7 @@
 Two tracks run side by side, so that no core waits. The first runs the plain sources. The second lints, compiles the
 house where its sources have changed (the copy in build/ is kept by its stamp), runs on it what is marked `compiled`,
 and then, on a PostgreSQL server of its own, what is marked `both`. What a step of the second track says is shown when
-it is done; all that went wrong is told again at the end. Why it is laid out so: docs/decisions/0007-fast-tests.md
+it is done; all that went wrong is told again at the end. Why it is laid out so: docs/decisions/0011-fast-tests.md
 """
 
 from __future__ import annotations

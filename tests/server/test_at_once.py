@@ -18,6 +18,7 @@ from tests.server.test_invitations import again
 from tests.server.test_take_back import against_a_bot, back, three
 
 pytestmark = [
+    pytest.mark.both,
     pytest.mark.django_db(transaction=True),
     pytest.mark.usefixtures("quiet_bots", "known_shuffle"),
 ]
