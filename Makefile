@@ -76,8 +76,8 @@ audit: .venv/.stamp-dev ## Known holes in packages, and secrets in the tree and 
 
 .PHONY: bench
 bench: .venv/.stamp-bench .venv/.stamp-dev ## Measure speed side by side and print ratios (ARGS="--write")
-	@$(BIN)/python -m langbord.lab.bench $(ARGS)
-	@$(BIN)/python -m langbord.server.bench $(filter --write,$(ARGS))
+	@$(BIN)/python -m benchmarks $(ARGS)
+	@$(BIN)/python -m benchmarks.server_latency $(filter --write,$(ARGS))
 
 .PHONY: fast
 fast: .venv/.stamp-dev ## Compile the engine and the rules of the games (some minutes, once after each change)

@@ -21,7 +21,7 @@ import numpy as np  # noqa: E402
 from numpy.typing import NDArray  # noqa: E402
 
 from langbord.engine.errors import OptionError  # noqa: E402
-from langbord.lab.vector import Tables  # noqa: E402
+from langbord.lab.envs.vector import Tables  # noqa: E402
 
 Floats = NDArray[np.float32]
 

@@ -14,7 +14,7 @@ from typing import Any
 
 import gymnasium
 
-import langbord.lab.gymnasium_env  # makes langbord/Nusfjord-v0 and the others known
+import langbord.lab.envs.gymnasium_env  # makes langbord/Nusfjord-v0 and the others known
 
 try:
     import torch
@@ -57,7 +57,7 @@ def won(model: Any, env: gymnasium.Env[Any, Any], games: int) -> float:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="MaskablePPO against bots.")
-    parser.add_argument("--game", default="langbord/Nusfjord-v0", choices=langbord.lab.gymnasium_env.IDS)
+    parser.add_argument("--game", default="langbord/Nusfjord-v0", choices=langbord.lab.envs.gymnasium_env.IDS)
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--opponents", default="random")
     parser.add_argument("--seconds", type=float, default=60.0)

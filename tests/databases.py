@@ -76,7 +76,7 @@ def use_postgres() -> None:
     server = Postgres()
     atexit.register(server.end)
     server.execute("postgres", "CREATE DATABASE langbord", f"CREATE DATABASE {MIGRATED}")
-    prepare = "from langbord.server.serve import prepare; prepare()"
+    prepare = "from langbord.server.ops.serve import prepare; prepare()"
     subprocess.run(
         [sys.executable, "-c", prepare], env={**os.environ, "DATABASE_URL": server.url(MIGRATED)}, check=True
     )

@@ -12,7 +12,7 @@ import argparse
 import sys
 from collections.abc import Iterator
 
-from langbord.lab import selfplay
+from langbord.lab.selfplay import run
 
 SHARE = 0.1  # of the decisions, at which everything is checked
 PARTS = {"nusfjord": 45, "reykholt": 40, "keyharvest": 12, "galzyr": 3}  # of a hundred games
@@ -64,8 +64,8 @@ def main() -> int:
             continue
         half = count // 2
         for hold, first, part in ((True, 0, half), (False, half, count - half)):
-            plan = selfplay.Plan(game, seats, args.seed, options, check=True, share=SHARE, hold=hold)
-            summary = selfplay.run(plan, part, first=first, processes=args.processes)
+            plan = run.Plan(game, seats, args.seed, options, check=True, share=SHARE, hold=hold)
+            summary = run.run(plan, part, first=first, processes=args.processes)
             games, decisions = games + summary.games, decisions + summary.decisions.total
             violations += len(summary.violations)
             told = ", ".join(

@@ -22,7 +22,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from langbord import compiled
-from langbord.lab import compiling
+from tools import compiled_copy
 
 ROOT = Path(__file__).parents[1]
 BIN = Path(sys.executable).parent
@@ -58,7 +58,7 @@ class Suite:
         self.words: list[str] = list(words)
         self.quick: bool = quick
         self.done: list[Step] = []
-        self.no_compiler: str = compiling.missing()
+        self.no_compiler: str = compiled_copy.missing()
 
     def run(self) -> int:
         second = threading.Thread(target=self._second_track)
@@ -98,8 +98,8 @@ class Suite:
 
         def build() -> tuple[bool, str]:
             try:
-                found.append(compiling.cached(opt=0))
-            except compiling.CannotCompile as error:
+                found.append(compiled_copy.cached(opt=0))
+            except compiled_copy.CannotCompile as error:
                 return False, str(error)
             return True, ""
 

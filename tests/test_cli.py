@@ -425,7 +425,7 @@ def test_playing_with_a_wrong_edition_names_the_first_mistake(refused: Callable[
 
 
 def test_the_terminal_is_given_what_was_typed(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    from langbord.terminal import main as terminal
+    from langbord.terminal import app as terminal
 
     seen: list[Any] = []
     monkeypatch.setattr(terminal, "run", seen.append)

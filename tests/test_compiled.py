@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from langbord import compiled, games
-from langbord.lab import compiling
+from tools import compiled_copy
 
 ROOT = Path(__file__).parents[1]
 Plan = dict[str, Any]
@@ -24,10 +24,10 @@ Plan = dict[str, Any]
 @pytest.fixture(scope="session")
 def twin() -> Path:
     """The `src` of a compiled copy. It is made once, and again when a source has changed; the C compiler hurries."""
-    reason = compiling.missing()
+    reason = compiled_copy.missing()
     if reason:
         pytest.skip(reason)
-    return compiling.cached(opt=0)
+    return compiled_copy.cached(opt=0)
 
 
 def run(source: Path, *command: str, text: str = "", **switches: str) -> subprocess.CompletedProcess[str]:
@@ -115,7 +115,7 @@ def test_many_games_are_the_same(twin: Path, game: str) -> None:
 def test_nothing_is_written_that_the_compiler_is_known_to_get_wrong() -> None:
     """A shift of a 64-bit number is done with 32 bits; `__new__` of a compiled class runs `__init__` too; two names of
     one growing `vec` share their memory."""
-    for path in compiling.group(ROOT / "src"):
+    for path in compiled_copy.group(ROOT / "src"):
         text = path.read_text(encoding="utf-8")
         nodes = list(ast.walk(ast.parse(text)))
         assert "librt" not in text, path
@@ -125,7 +125,7 @@ def test_nothing_is_written_that_the_compiler_is_known_to_get_wrong() -> None:
 
 
 def test_the_rules_of_every_game_are_compiled() -> None:
-    found = {path.relative_to(ROOT / "src/langbord").as_posix() for path in compiling.group(ROOT / "src")}
+    found = {path.relative_to(ROOT / "src/langbord").as_posix() for path in compiled_copy.group(ROOT / "src")}
     for game in games.NAMES:
         for name in ("game", "state", "turns", "scoring", "moves", "view", "bot"):
             assert f"games/{game}/{name}.py" in found

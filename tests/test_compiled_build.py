@@ -16,9 +16,9 @@ from pathlib import Path
 import pytest
 
 import langbord
+from benchmarks import server_latency
 from langbord.engine import errors
-from langbord.lab.optional import MissingPackage
-from langbord.server import bench
+from langbord.lab.optional_imports import MissingPackage
 from tests.databases import ON_POSTGRESQL
 
 pytestmark = pytest.mark.compiled
@@ -85,7 +85,7 @@ def test_a_game_in_the_terminal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
 def test_the_click_benchmark_is_not_refused(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     """It runs with the limits that users have, and ends with an error if one of them is met."""
     page = tmp_path / "performance.md"
-    assert bench.main(["--tables", "2", "--moves", "4", "--write", str(page)]) == 0
+    assert server_latency.main(["--tables", "2", "--moves", "4", "--write", str(page)]) == 0
     sentence = "Nusfjord, 2 tables alive, 4 moves, from the click to the other screen: median "
     assert sentence in capfd.readouterr().out
     assert sentence in page.read_text(encoding="utf-8")
@@ -97,14 +97,16 @@ def test_no_two_guests_of_the_click_benchmark_come_from_one_address(monkeypatch:
     class Found(Exception):
         """Enough is seen."""
 
-    def note(port: int, addresses: list[str]) -> bench.Duel:
+    def note(port: int, addresses: list[str]) -> server_latency.Duel:
         seen.extend(addresses)
         if len(seen) >= 2 * 300:
             raise Found
-        return bench.Duel("", [], queue.Queue())
+        return server_latency.Duel("", [], queue.Queue())
 
-    monkeypatch.setattr(bench, "open_duel", note)
-    monkeypatch.setattr(bench, "start_server", lambda port, folder: subprocess.Popen([sys.executable, "-c", ""]))
+    monkeypatch.setattr(server_latency, "open_duel", note)
+    monkeypatch.setattr(
+        server_latency, "start_server", lambda port, folder: subprocess.Popen([sys.executable, "-c", ""])
+    )
     with pytest.raises(Found):
-        bench.measure(1000, 1)
+        server_latency.measure(1000, 1)
     assert len(set(seen)) == 600

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from langbord.lab import compiling
 from tests import suite
+from tools import compiled_copy
 
 MARKS = ("soak", "compiled", "plain")
 
@@ -33,14 +33,14 @@ def calls(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
         return "mypy" not in made[-1][0], ""
 
     monkeypatch.setattr(suite, "call", call)
-    monkeypatch.setattr(compiling, "cached", lambda opt: Path("somewhere/src"))
+    monkeypatch.setattr(compiled_copy, "cached", lambda opt: Path("somewhere/src"))
     return made
 
 
 def test_both_tracks_run_and_a_failure_of_one_step_is_told(
     calls: list[list[str]], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(compiling, "missing", lambda: "")
+    monkeypatch.setattr(compiled_copy, "missing", lambda: "")
     assert suite.Suite(2, ["-k", "ships"], quick=False).run() == 1
     assert [call[0] for call in calls if "pytest" not in call] == ["ruff", "ruff", "mypy", "lint-imports"]
     tested = [call for call in calls if "pytest" in call]
@@ -56,7 +56,7 @@ def test_both_tracks_run_and_a_failure_of_one_step_is_told(
 def test_without_a_compiler_the_plain_sources_are_tested_throughout(
     calls: list[list[str]], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(compiling, "missing", lambda: "no C compiler was found")
+    monkeypatch.setattr(compiled_copy, "missing", lambda: "no C compiler was found")
     assert suite.Suite(2, [], quick=True).run() == 0
     (call,) = calls
     assert call[call.index("-m", 3) + 1] == "not soak and not fuzz"

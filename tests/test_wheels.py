@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from langbord import compiled
-from langbord.lab import compiling
+from tools import compiled_copy
 
 GAME = """
 import langbord, random
@@ -37,10 +37,10 @@ def call(*command: str | Path, cwd: Path, **switches: str) -> str:
 @pytest.mark.soak
 @pytest.mark.parametrize("kind", ["0", "1"])
 def test_a_wheel_installs_and_plays(tmp_path: Path, kind: str) -> None:
-    reason = compiling.missing()
+    reason = compiled_copy.missing()
     if reason:
         pytest.skip(reason)
-    checkout = compiling.cached(opt=0).parent
+    checkout = compiled_copy.cached(opt=0).parent
     switches = {"LANGBORD_COMPILE": kind, "LANGBORD_OPT": "0"}
     pip = ("-m", "pip", "--disable-pip-version-check", "-q")
     how = ("--no-deps", "--no-build-isolation", "--wheel-dir", tmp_path)

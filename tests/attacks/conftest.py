@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from langbord.server.limits import LIMITS
+from langbord.server.http.rate_limits import LIMITS
 from tests.server.conftest import bots_at_rest, full_buckets, known_shuffle, nobody_watches, quiet_bots, stop_bots
 
 __all__ = ["bots_at_rest", "full_buckets", "known_shuffle", "no_refill", "nobody_watches", "quiet_bots", "stop_bots"]

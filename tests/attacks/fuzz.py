@@ -139,7 +139,7 @@ def _begin(folder: str) -> None:
     os.environ.setdefault("LANGBORD_COMPILED", "0")
     import logging
 
-    from langbord.server import serve
+    from langbord.server.ops import serve
 
     serve.prepare()
     logging.disable(logging.CRITICAL)

@@ -26,7 +26,8 @@ from langbord.games.galzyr.card_reader import CardReader
 from langbord.games.galzyr.entry_reader import EntryReader
 from langbord.games.galzyr.scene_reader import SceneReader
 from langbord.games.galzyr.source_lines import Mistakes, SourceFile
-from langbord.server import imports, records, world_files
+from langbord.server.tables import export_record, import_record
+from langbord.server.worlds import files
 from tests.attacks import mutations
 
 GAMES = Path(games.__file__).parent
@@ -90,7 +91,7 @@ def sound_world() -> dict[str, Any]:
         position.play("pack-up" if position.ask.prompt == "month-over" else rng.choice(position.ask.moves))
     name, content = game.edition(position.options)
     return {
-        "format": world_files.FORMAT,
+        "format": files.FORMAT,
         "world": "The far shore",
         "game": "galzyr",
         "rules": game.meta.rules,
@@ -111,13 +112,13 @@ def _as_bytes(rng: random.Random, data: Any) -> bytes:
 def record_at_the_door(rng: random.Random) -> None:
     """As somebody uploads it."""
     content = _as_bytes(rng, mutations.of_json(rng, rng.choice(sound_records())))
-    record = imports.read(SimpleUploadedFile("game.json", content))
+    record = import_record.read(SimpleUploadedFile("game.json", content))
     try:
-        position = imports.checked(record)
-    except imports.Unsound as error:
+        position = import_record.checked(record)
+    except import_record.Unsound as error:
         error.detail.encode()  # it stands on a page
         raise
-    ending = records.ending_of(record, position.seats)
+    ending = export_record.ending_of(record, position.seats)
     "".join(ending.names).encode()
 
 
@@ -133,7 +134,7 @@ def save_in_the_engine(rng: random.Random) -> None:
 def world_at_the_door(rng: random.Random) -> None:
     """As somebody uploads it."""
     content = _as_bytes(rng, mutations.of_json(rng, sound_world()))
-    world_files.checked(imports.read_json(SimpleUploadedFile("world.json", content), world_files.LARGEST))
+    files.checked(import_record.read_json(SimpleUploadedFile("world.json", content), files.LARGEST))
 
 
 # --- editions and books -------------------------------------------------------------------------------

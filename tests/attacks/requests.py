@@ -13,8 +13,8 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 from django.db import transaction
 from django.test import Client
 
-from langbord.server import limits
-from langbord.server.bots import RUNNER
+from langbord.server.bots.runner import RUNNER
+from langbord.server.http import rate_limits
 from langbord.server.models import Person, Table
 from tests.attacks import mutations
 
@@ -44,7 +44,7 @@ class House:
 
 def no_limits_and_no_bots() -> None:
     """All requests come from one address, and bots would go on after each was undone."""
-    limits.LIMITS.update(dict.fromkeys(limits.LIMITS, (10**9, 10**9)))
+    rate_limits.LIMITS.update(dict.fromkeys(rate_limits.LIMITS, (10**9, 10**9)))
     RUNNER.look_at = lambda table: None  # type: ignore[method-assign]
     settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]  # or signing in were slow by itself
 

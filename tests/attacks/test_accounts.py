@@ -1,6 +1,7 @@
 """Passwords tried one after the other, and sessions that somebody else knows.
 
-That the form for signing in slows down is in tests/server/test_people.py; here are the other doors, and the sessions.
+That the form for signing in slows down is in tests/server/accounts/test_people.py; here are the other doors, and the
+sessions.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from django.core import mail
 from django.test import Client
 from django.test.client import MULTIPART_CONTENT
 
-from langbord.server.limits import LIMITS, network_of
+from langbord.server.http.rate_limits import LIMITS, network_of
 from langbord.server.models import Person
 from tests.server.players import Player
 from tests.server.programs import Program

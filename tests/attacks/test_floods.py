@@ -16,10 +16,14 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
 from langbord import games
-from langbord.server import hints, imports, news, views_lobby, world_files
-from langbord.server.bots import RUNNER
-from langbord.server.limits import LIMITS
+from langbord.server import notify
+from langbord.server.analysis import hints
+from langbord.server.bots.runner import RUNNER
+from langbord.server.http.rate_limits import LIMITS
 from langbord.server.models import Hint, Person, Seat, Table, World
+from langbord.server.tables import import_record
+from langbord.server.views import lobby
+from langbord.server.worlds import files
 from tests.server.past_games import GAMES
 from tests.server.players import Player, sentence, sit_down
 from tests.server.programs import Program
@@ -55,7 +59,7 @@ def test_my_tables_are_found_by_one_question_however_many_they_are() -> None:
     for tables in (1, 30):
         seat_at(person, tables, state=Table.OVER)
         with CaptureQueriesContext(connection) as asked:
-            views_lobby.my_tables(person, set())
+            lobby.my_tables(person, set())
         assert len(asked) == 1
 
 
@@ -65,7 +69,7 @@ def test_those_that_wait_for_me_come_first() -> None:
     [kept] = seat_at(person, 1, seats=2, state=Table.PLAYING, waiting_for=0)
     [others] = seat_at(person, 1, seats=1, state=Table.PLAYING, waiting_for=1)
     [over] = seat_at(person, 1, seats=2, state=Table.OVER, waiting_for=0)
-    assert views_lobby.my_tables(person, {kept.name}) == [kept, asked, over, others]
+    assert lobby.my_tables(person, {kept.name}) == [kept, asked, over, others]
 
 
 # --- files ----------------------------------------------------------------------------------------------
@@ -118,7 +122,7 @@ def test_each_record_of_a_world_counts_as_a_table_that_is_made(
 
 
 def test_a_world_never_has_more_records_than_an_address_may_make_tables() -> None:
-    assert LIMITS["create-from"][0] >= world_files.MOST_RECORDS
+    assert LIMITS["create-from"][0] >= files.MOST_RECORDS
 
 
 def test_a_world_brings_no_record_twice(two_months: dict[str, Any]) -> None:
@@ -132,8 +136,8 @@ def test_a_world_brings_no_record_twice(two_months: dict[str, Any]) -> None:
 
 def test_a_file_may_be_some_times_as_long_as_a_game_and_no_longer() -> None:
     longest = max(len(json.loads(path.read_text())["words"]) for path in GAMES.glob("*/records/*.json"))
-    assert longest * 3 < imports.MOST_WORDS < longest * 10
-    endless = {**json.loads(record()), "words": ["gold"] * (imports.MOST_WORDS + 1)}
+    assert longest * 3 < import_record.MOST_WORDS < longest * 10
+    endless = {**json.loads(record()), "words": ["gold"] * (import_record.MOST_WORDS + 1)}
     assert bring(Player("Eve"), json.dumps(endless).encode()) == 400
 
 
@@ -182,8 +186,8 @@ def test_a_world_tells_no_longer_story_than_can_be_read(monkeypatch: pytest.Monk
     play_on(table, "go-on", "go-on", "pack-up")
     data = file_of(ada, world_of(table))
     story = len(ada.client.get(f"/t/{table.name}/chronicle.md").content.decode())
-    assert 20 * story < world_files.MOST_TOLD  # years of it are welcome
-    monkeypatch.setattr(world_files, "MOST_TOLD", story // 2)
+    assert 20 * story < files.MOST_TOLD  # years of it are welcome
+    monkeypatch.setattr(files, "MOST_TOLD", story // 2)
     answer = send(Player("Eve"), data)
     assert answer.status_code == 400
     assert sentence(answer) == "The file tells a longer story than any world."
@@ -246,7 +250,7 @@ def test_so_many_wait_for_hints_and_no_more(language: str, begins: str, monkeypa
 def told(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The tables that were told of something new."""
     noted: list[str] = []
-    monkeypatch.setattr(news, "tell", noted.append)
+    monkeypatch.setattr(notify, "tell", noted.append)
     return noted
 
 

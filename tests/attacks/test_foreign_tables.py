@@ -1,7 +1,8 @@
 """Somebody who knows the name of a table, and no more: what they may not do there, and what they are not told.
 
-That strangers change nothing by the usual clicks is in tests/server/test_requests.py; that no page or body of the table
-shows what is hidden is proved in test_no_leak.py, and that worlds are found only by their owner in test_worlds.py.
+That strangers change nothing by the usual clicks is in tests/server/pages/test_requests.py; that no page or body of the
+table shows what is hidden is proved in test_no_leak.py, and that worlds are found only by their owner in
+test_worlds.py.
 """
 
 from __future__ import annotations

@@ -1,6 +1,7 @@
 """Somebody with a seat forges what a click says: another seat, another number, another question.
 
-Stale, doubled and foreign clicks are in tests/server/test_requests.py and test_api.py; here is what no page ever sends.
+Stale, doubled and foreign clicks are in tests/server/pages/test_requests.py and test_api.py; here is what no page ever
+sends.
 """
 
 from __future__ import annotations

@@ -10,8 +10,9 @@ import pytest
 from django.urls import URLPattern, resolve
 
 from langbord.engine.errors import RecordError
-from langbord.server import limits, urls
-from langbord.server.bots import RUNNER
+from langbord.server import urls
+from langbord.server.bots.runner import RUNNER
+from langbord.server.http import rate_limits
 from tests.attacks import fuzz, loaders, mutations, requests
 
 pytestmark = [pytest.mark.compiled, pytest.mark.fuzz, pytest.mark.django_db(transaction=True)]
@@ -24,8 +25,8 @@ PARTS = 8  # of the long run, so that it can be spread over the cores
 @pytest.fixture(autouse=True)
 def no_limits_and_no_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(RUNNER, "look_at", lambda name: None)
-    for deed in limits.LIMITS:
-        monkeypatch.setitem(limits.LIMITS, deed, (10**9, 10**9))
+    for deed in rate_limits.LIMITS:
+        monkeypatch.setitem(rate_limits.LIMITS, deed, (10**9, 10**9))
 
 
 @pytest.mark.parametrize("part", range(2))

@@ -1,6 +1,6 @@
 """Links that let somebody in: they cannot be guessed, guessing is slowed down, and each opens no more than it should.
 
-What a link does for those who were given it is in tests/server/test_people.py and test_story_view.py.
+What a link does for those who were given it is in tests/server/accounts/test_people.py and test_story_view.py.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ import pytest
 from django.test import Client
 
 from langbord.server import models
-from langbord.server.limits import LIMITS
-from langbord.server.people import hash_of
+from langbord.server.accounts.people import hash_of
+from langbord.server.http.rate_limits import LIMITS
 from tests.server.players import Player, sit_down, truth
 from tests.server.programs import Program
 from tests.server.world_games import begin

@@ -1,4 +1,4 @@
-"""Record files made to hurt: what tests/server/test_imports.py does not have yet, at every door that reads records."""
+"""Record files made to hurt, at every door that reads records: what test_imports.py does not have yet."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from langbord import games
 from langbord.cli import main
 from langbord.engine.errors import LangbordError
 from langbord.server.models import Table
-from langbord.terminal import files
+from langbord.terminal import saves
 from tests.server.players import Player, sentence
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.usefixtures("quiet_bots")]
@@ -98,8 +98,8 @@ def test_on_the_command_line(name: str, tmp_path: Path, capsys: pytest.CaptureFi
 def test_in_the_terminal(name: str, tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     file.write_bytes(HOSTILE[name])
-    with pytest.raises(files.FileTrouble) as trouble:
-        files.read(file)
+    with pytest.raises(saves.FileTrouble) as trouble:
+        saves.read(file)
     assert "\x1b" not in str(trouble.value)
 
 

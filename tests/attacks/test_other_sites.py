@@ -1,6 +1,7 @@
 """Another site in the same browser: forged forms, frames, redirects, hosts, and scripts that want to read answers.
 
-Forged clicks at a table, cookies and the policy of the usual pages are in tests/server/test_people.py and test_api.py.
+Forged clicks at a table, cookies and the policy of the usual pages are in tests/server/accounts/test_people.py and
+test_api.py.
 """
 
 from __future__ import annotations

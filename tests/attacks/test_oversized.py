@@ -1,6 +1,6 @@
 """Too much of it: bodies, fields, names, words.
 
-Record and world files have their limits in tests/server/test_imports.py and test_world_files.py."""
+Record and world files have their limits in tests/server/tables/test_imports.py and test_world_files.py."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from django.test import Client
 
-from langbord.server import bodies
+from langbord.server.http import body_limit
 from langbord.server.models import Chat, Note, Person, Seat
 from tests.server.players import Player, sit_down, truth
 from tests.server.programs import Program
@@ -113,12 +113,12 @@ def sent(chunks: list[bytes], headers: list[tuple[bytes, bytes]]) -> tuple[int, 
     async def send(message: dict[str, Any]) -> None:
         answers.append(message)
 
-    asyncio.run(bodies.no_larger(application, {"type": "http", "path": "/", "headers": headers}, receive, send))
+    asyncio.run(body_limit.no_larger(application, {"type": "http", "path": "/", "headers": headers}, receive, send))
     return answers[0]["status"], given
 
 
 def test_a_body_that_says_how_large_it_is_is_refused_unread() -> None:
-    for length in (bodies.MOST + 1, 10**12, 10**30):
+    for length in (body_limit.MOST + 1, 10**12, 10**30):
         assert sent([b"x"], [(b"content-length", b"%d" % length)]) == (413, 0)
     assert sent([b"x"], [(b"content-length", b"-5")]) == (413, 0)
     assert sent([b"xyz"], [(b"content-length", b"3")]) == (200, 3)
@@ -127,5 +127,5 @@ def test_a_body_that_says_how_large_it_is_is_refused_unread() -> None:
 def test_a_body_that_does_not_say_it_is_refused_on_the_way() -> None:
     status, given = sent([b"x" * 1_000_000] * 50, [(b"transfer-encoding", b"chunked")])
     assert status == 413
-    assert given <= bodies.MOST
+    assert given <= body_limit.MOST
     assert sent([b"x" * 1_000_000] * 2, []) == (200, 2_000_000)

@@ -1,6 +1,6 @@
 """Names that are paths, statements or formats somewhere else: here they are names, and mostly of nothing.
 
-Editions and books that are folders of the server are in tests/server/test_imports.py and test_world_files.py.
+Editions and books that are folders of the server are in tests/server/tables/test_imports.py and test_world_files.py.
 """
 
 from __future__ import annotations

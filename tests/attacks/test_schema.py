@@ -16,9 +16,9 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from langbord.server import limits
-from langbord.server.api import api
-from langbord.server.bots import RUNNER
+from langbord.server.api.routes import api
+from langbord.server.bots.runner import RUNNER
+from langbord.server.http import rate_limits
 from tests.attacks.answers import Wire
 from tests.attacks.requests import build
 
@@ -39,8 +39,8 @@ def operations() -> list[tuple[str, str]]:
 @pytest.fixture(autouse=True)
 def no_limits_and_no_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(RUNNER, "look_at", lambda name: None)
-    for deed in limits.LIMITS:
-        monkeypatch.setitem(limits.LIMITS, deed, (10**9, 10**9))
+    for deed in rate_limits.LIMITS:
+        monkeypatch.setitem(rate_limits.LIMITS, deed, (10**9, 10**9))
 
 
 def try_out(method: str, path: str, examples: int) -> None:

@@ -1,6 +1,6 @@
 """Script and unseen letters in whatever people may write: names, chat, notes, worlds, names in records.
 
-The chat on the table page is in tests/server/test_people.py; here is every other page that tells it again.
+The chat on the table page is in tests/server/accounts/test_people.py; here is every other page that tells it again.
 """
 
 from __future__ import annotations

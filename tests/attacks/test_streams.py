@@ -1,6 +1,7 @@
 """Event streams as an attack: too many, from too few; readers who do not read; names and questions that are none.
 
-That streams show nothing hidden is in tests/server/test_no_leak.py, and that they wait out a database in test_away.py.
+That streams show nothing hidden is in tests/server/live/test_no_leak.py, and that they wait out a database in
+test_away.py.
 """
 
 from __future__ import annotations
@@ -13,8 +14,9 @@ from django.contrib.auth.models import User
 from django.test import Client
 from pytest_django import Settings
 
-from langbord.server import limits, streams
-from langbord.server.hub import HUB
+from langbord.server.http import rate_limits
+from langbord.server.live import sse
+from langbord.server.live.subscribers import HUB
 from langbord.server.models import Person
 from tests.server.onlookers import Onlooker, until
 from tests.server.players import Player, sit_down
@@ -36,7 +38,7 @@ def statuses(*watchers: Onlooker) -> list[int]:
         return found
 
     found = asyncio.run(visit())
-    assert streams._open == {}
+    assert sse._open == {}
     assert HUB.everybody() == 0
     return found
 
@@ -45,23 +47,23 @@ def test_one_person_opens_no_more_than_some() -> None:
     ada, bo = Player("Ada"), Player("Bo")
     table = sit_down(ada, bo)
     path = f"/stream/{table.name}"
-    hers = [Onlooker(path, ada.client, f"10.0.0.{number}") for number in range(streams.MOST_PER_PERSON + 2)]
-    assert statuses(*hers, Onlooker(path, bo.client)) == [200] * streams.MOST_PER_PERSON + [429, 429, 200]
+    hers = [Onlooker(path, ada.client, f"10.0.0.{number}") for number in range(sse.MOST_PER_PERSON + 2)]
+    assert statuses(*hers, Onlooker(path, bo.client)) == [200] * sse.MOST_PER_PERSON + [429, 429, 200]
 
 
 def test_who_is_nobody_counts_by_address() -> None:
     table = sit_down(Player("Ada"), Player("Bo"))
     path = f"/stream/{table.name}"
-    many = [Onlooker(path) for _ in range(streams.MOST_PER_PERSON + 1)]
-    assert statuses(*many, Onlooker(path, address="10.0.0.2")) == [200] * streams.MOST_PER_PERSON + [429, 200]
+    many = [Onlooker(path) for _ in range(sse.MOST_PER_PERSON + 1)]
+    assert statuses(*many, Onlooker(path, address="10.0.0.2")) == [200] * sse.MOST_PER_PERSON + [429, 200]
 
 
 def test_who_is_nobody_counts_by_network() -> None:
     table = sit_down(Player("Ada"), Player("Bo"))
     path = f"/stream/{table.name}"
-    many = [Onlooker(path, address=f"2001:db8::{number}") for number in range(streams.MOST_PER_PERSON + 1)]
+    many = [Onlooker(path, address=f"2001:db8::{number}") for number in range(sse.MOST_PER_PERSON + 1)]
     other = Onlooker(path, address="2001:db8:0:1::1")
-    assert statuses(*many, other) == [200] * streams.MOST_PER_PERSON + [429, 200]
+    assert statuses(*many, other) == [200] * sse.MOST_PER_PERSON + [429, 200]
 
 
 def test_one_address_opens_no_more_than_some_whoever_they_say_they_are(settings: Settings) -> None:
@@ -114,14 +116,14 @@ def test_another_password_ends_what_the_old_session_may_watch() -> None:
     Person.objects.create(user=user, name="ada")
     ada.force_login(user)
     scope = Onlooker("/stream/x", ada).scope
-    before = streams._person(scope)
+    before = sse._person(scope)
     user.set_password("another-far-too-long")
     user.save()
-    assert (before, streams._person(scope)) == (user.person, None)
+    assert (before, sse._person(scope)) == (user.person, None)
 
 
 def test_another_password_ends_a_stream_that_is_open(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(streams, "TRUST", 0.0)
+    monkeypatch.setattr(sse, "TRUST", 0.0)
     ada = Client()
     user = User.objects.create_user("ada", password=PASSWORD)
     Person.objects.create(user=user, name="ada")
@@ -143,7 +145,7 @@ def test_another_password_ends_a_stream_that_is_open(monkeypatch: pytest.MonkeyP
 
 
 def test_streams_are_not_opened_again_and_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(limits.LIMITS, "stream", (3, 1))
+    monkeypatch.setitem(rate_limits.LIMITS, "stream", (3, 1))
     path = f"/stream/{sit_down(Player('Ada'), Player('Bo')).name}"
     found = [status for _ in range(4) for status in statuses(Onlooker(path))]
     assert found == [200, 200, 200, 429]
@@ -151,8 +153,8 @@ def test_streams_are_not_opened_again_and_again(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_a_reader_who_takes_in_no_heartbeat_is_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(streams, "HEARTBEAT", 0.05)
-    monkeypatch.setattr(streams, "PATIENCE", 0.2)
+    monkeypatch.setattr(sse, "HEARTBEAT", 0.05)
+    monkeypatch.setattr(sse, "PATIENCE", 0.2)
     table = sit_down(Player("Ada"), Player("Bo"))
 
     async def visit() -> None:
@@ -191,7 +193,7 @@ def test_a_reader_who_does_not_read_is_sent_the_newest_and_no_queue() -> None:
 
 def test_a_reader_who_never_reads_is_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
     table = sit_down(Player("Ada"), Player("Bo"))
-    monkeypatch.setattr(streams, "PATIENCE", 0.05)
+    monkeypatch.setattr(sse, "PATIENCE", 0.05)
 
     async def visit() -> None:
         watcher = Onlooker(f"/stream/{table.name}")
@@ -201,5 +203,5 @@ def test_a_reader_who_never_reads_is_let_go(monkeypatch: pytest.MonkeyPatch) -> 
         await asyncio.wait_for(watcher.task, 20)
 
     asyncio.run(visit())
-    assert streams._open == {}
+    assert sse._open == {}
     assert HUB.everybody() == 0

@@ -9,7 +9,7 @@ import pytest
 
 from langbord.cli.shared import end
 from langbord.engine.plain import is_plain, plain
-from langbord.terminal import turning
+from langbord.terminal import turning_points
 from tests.server.past_games import recorded
 
 ESCAPES = ("\x1b[2J", "\x1b]0;title\x07", "\x9b31m", "\x08\x08\x08", "\r", "\u202eevil", "\ud800", "\x00")
@@ -25,8 +25,8 @@ def test_such_letters_are_shown_as_a_mark(escape: str) -> None:
 @pytest.mark.parametrize("escape", ESCAPES, ids=repr)
 def test_the_names_of_a_record(escape: str) -> None:
     record = {**recorded("won-2-seats"), "table": {"names": [f"Ada{escape}", escape]}}
-    assert all(is_plain(name) for name in turning._names(record))
-    assert turning._names(record)[0].startswith("Ada")
+    assert all(is_plain(name) for name in turning_points._names(record))
+    assert turning_points._names(record)[0].startswith("Ada")
 
 
 @pytest.mark.parametrize("escape", ESCAPES[:4], ids=repr)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from langbord.lab.checks import Checker, Violation
+from langbord.lab.selfplay.invariant_checker import Checker, Violation
 from tests.engine.skerry import SKERRY, Skerry, State
 
 

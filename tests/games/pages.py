@@ -12,7 +12,7 @@ from jinja2 import FileSystemLoader
 from langbord import games
 from langbord.engine.coach import Moment
 from langbord.engine.position import Position
-from langbord.server.jinja import environment
+from langbord.server.pages.jinja_env import environment
 from langbord.text import Texts
 
 TEMPLATES = environment(loader=FileSystemLoader(Path(games.__file__).parent), autoescape=True)

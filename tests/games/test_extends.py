@@ -16,7 +16,8 @@ from langbord.games.keyharvest import edition as keyharvest
 from langbord.games.nusfjord import edition as nusfjord
 from langbord.games.nusfjord.edition import load_deck
 from langbord.games.reykholt import edition as reykholt
-from langbord.lab import book_lint, edition_check
+from langbord.lab import edition_check
+from langbord.lab.book import lint_report
 
 CARD = """
 [[building]]
@@ -253,7 +254,7 @@ def test_it_is_played_and_its_map_is_that_of_its_base(mine: Path) -> None:
 
 def test_only_numbers_of_its_own_are_written(mine: Path) -> None:
     before = numbers.read(reader.HOUSE)
-    assert book_lint.number(mine).endswith(
+    assert lint_report.number(mine).endswith(
         f"2 new numbers, {len(before.cards) + 1} cards and {len(before.scenes) + 1} scenes in all"
     )
     text = (mine / "numbers.toml").read_text("utf-8")

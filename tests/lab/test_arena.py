@@ -17,11 +17,14 @@ from langbord import bots, cli, games
 from langbord.cli.shared import BAD, DONE, FAULT, STOPPED
 from langbord.engine.errors import LangbordError, OptionError
 from langbord.engine.position import Position
-from langbord.lab import arena, arena_ray, arena_seating, records
-from langbord.lab.arena import Plan, play_game, run
-from langbord.lab.arena_figures import Figures, as_json
-from langbord.lab.arena_keep import Folder
-from langbord.lab.arena_results import Result, from_line
+from langbord.lab import records
+from langbord.lab.arena import ray_backend
+from langbord.lab.arena import run as arena
+from langbord.lab.arena import seating as arena_seating
+from langbord.lab.arena.results import Result, from_line
+from langbord.lab.arena.run import Plan, play_game, run
+from langbord.lab.arena.statistics import Figures, as_json
+from langbord.lab.arena.store import Folder
 
 pytestmark = pytest.mark.compiled
 
@@ -369,14 +372,14 @@ class PretendedRay:
 
 def test_pieces_sent_to_a_cluster_come_back_in_order(monkeypatch: pytest.MonkeyPatch) -> None:
     ray = PretendedRay()
-    monkeypatch.setattr("langbord.lab.optional.load", lambda *_: ray)
-    found = arena_ray.spread(lambda number: number * number, range(50), 2, "")
+    monkeypatch.setattr("langbord.lab.optional_imports.load", lambda *_: ray)
+    found = ray_backend.spread(lambda number: number * number, range(50), 2, "")
     assert next(found) == 0
     assert ray.running
     assert list(found) == [number * number for number in range(1, 50)]
     assert not ray.running
     with pytest.raises(LangbordError, match=r"at 'nowhere': nobody there$"):
-        next(arena_ray.spread(len, [], 2, "nowhere"))
+        next(ray_backend.spread(len, [], 2, "nowhere"))
 
 
 @pytest.mark.soak

@@ -12,8 +12,10 @@ from langbord.cli.shared import BAD
 from langbord.engine.errors import OptionError
 from langbord.engine.tally import LineUp
 from langbord.games.nusfjord.moves import SPACE_WORDS
-from langbord.lab import balance, balance_play, selfplay
-from langbord.lab.balance_count import Fared, Report, Sheet, sheet_of
+from langbord.lab.balance import games
+from langbord.lab.balance import report as balance
+from langbord.lab.balance.count import Fared, Report, Sheet, sheet_of
+from langbord.lab.selfplay import run
 
 GOLD, SHIP = "gold", "ship"
 TWO = LineUp("2 seats", 2)
@@ -113,8 +115,8 @@ def test_games_that_nobody_wins_lower_what_is_even() -> None:
 
 
 def test_a_sheet_knows_what_was_offered_taken_and_won() -> None:
-    plan = selfplay.Plan("nusfjord", 2, 7, keep_answers=True)
-    played = selfplay.play_game(plan, 3)
+    plan = run.Plan("nusfjord", 2, 7, keep_answers=True)
+    played = run.play_game(plan, 3)
     found = sheet_of(plan, 3, [word for _, _, word in played.answers])
     assert (found.scores, found.winners) == (played.scores, played.winners)
     assert found.first == played.answers[0][0]
@@ -155,8 +157,8 @@ def test_the_command_draws_and_reports(tmp_path: Path, capsys: pytest.CaptureFix
 
 @pytest.mark.parametrize("game", ["nusfjord", "reykholt", "keyharvest"])
 def test_a_game_has_line_ups_that_can_be_played(game: str) -> None:
-    for line_up in balance_play.line_ups(game)[:4]:
-        report = balance_play.measure(game, line_up, "random", 1, 7, 1)
+    for line_up in games.line_ups(game)[:4]:
+        report = games.measure(game, line_up, "random", 1, 7, 1)
         assert report.games == 1
         assert report.tables
 
@@ -170,7 +172,7 @@ def test_a_game_without_a_tally_is_refused(capsys: pytest.CaptureFixture[str]) -
 
 
 def figures_of(count: int, folder: Path | None, processes: int = 1) -> object:
-    return balance.as_json(balance_play.measure("nusfjord", TWO, "calm", count, 3, processes, folder))
+    return balance.as_json(games.measure("nusfjord", TWO, "calm", count, 3, processes, folder))
 
 
 def test_kept_games_are_counted_as_played_ones_and_gone_on_with(tmp_path: Path) -> None:
@@ -186,8 +188,8 @@ def test_kept_games_are_counted_as_played_ones_and_gone_on_with(tmp_path: Path) 
 
 
 def test_what_selfplay_wrote_can_be_counted(tmp_path: Path) -> None:
-    plan = selfplay.Plan("nusfjord", 2, 3, bots=("calm",), keep_records=True)
-    selfplay.run(plan, 3, processes=1, out=balance_play.file_of(tmp_path, plan, TWO))
+    plan = run.Plan("nusfjord", 2, 3, bots=("calm",), keep_records=True)
+    run.run(plan, 3, processes=1, out=games.file_of(tmp_path, plan, TWO))
     assert figures_of(3, tmp_path) == figures_of(3, None)
 
 

@@ -10,52 +10,44 @@ from pathlib import Path
 
 import pytest
 
+from benchmarks import copies, engines, measure_one, report, run, search, search_bots
+from benchmarks import runner as bench_runner
+from benchmarks.adapters import YARDSTICK
 from langbord import games
-from langbord.lab import (
-    bench,
-    bench_bots,
-    bench_copies,
-    bench_engines,
-    bench_page,
-    bench_run,
-    bench_runner,
-    bench_search,
-)
-from langbord.lab.bench_interfaces import YARDSTICK
 
 NOWHERE = Path()
 
 
 def runner(name: str, way: str, *rates: float, free: float = 0.5) -> bench_runner.Runner:
     """As if measured."""
-    return bench_runner.Runner(name, bench.API, way, NOWHERE, list(rates), [free] * len(rates))
+    return bench_runner.Runner(name, run.API, way, NOWHERE, list(rates), [free] * len(rates))
 
 
 def test_without_other_engines_ours_is_still_measured(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bench, "yardsticks", list)
-    runners = bench.line_up(("nusfjord",), None)
-    bench.measure(runners, rounds=2, seconds=0.02)
+    monkeypatch.setattr(run, "yardsticks", list)
+    runners = run.line_up(("nusfjord",), None)
+    run.measure(runners, rounds=2, seconds=0.02)
     assert [(runner.title, len(runner.rates)) for runner in runners] == [("Nusfjord, 3 seats, plain Python", 2)]
     assert min(runners[0].rates) > 0
     assert 0 < runners[0].free[0] <= 1
-    assert "catanatron is not installed" in list(bench.sentences(runners))[-1]
+    assert "catanatron is not installed" in list(run.sentences(runners))[-1]
 
 
 def test_compiled_runs_beside_plain_and_inside_a_rollout() -> None:
-    runners = bench.line_up(("galzyr",), NOWHERE)
+    runners = run.line_up(("galzyr",), NOWHERE)
     ways = [(runner.way, runner.loop) for runner in runners if runner.name == "galzyr"]
     assert ways == [(bench_runner.PLAIN, "api"), (bench_runner.FAST, "api"), (bench_runner.INSIDE, "rollout")]
     assert runners[0].title.startswith("Lands of Galzyr, 1 seat,")
 
 
 def test_ratios_are_those_of_each_round(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bench_engines, "title", lambda name: name)
+    monkeypatch.setattr(engines, "title", lambda name: name)
     ours = runner("nusfjord", bench_runner.PLAIN, 100, 300, 50, free=0.9)
-    theirs = runner(bench_engines.CATANATRON, "", 50, 100, 50, free=0.3)
-    sheet = bench.speeds([ours, theirs])
+    theirs = runner(engines.CATANATRON, "", 50, 100, 50, free=0.3)
+    sheet = run.speeds([ours, theirs])
     assert sheet.columns == ["decisions/s", "median", "min – max", "× catanatron", "each round"]
     assert sheet.rows[0] == ["nusfjord, plain Python", "100", "50 – 300", "2.00", "100  300  50"]
-    assert list(bench.sentences([ours, theirs])) == [
+    assert list(run.sentences([ours, theirs])) == [
         "nusfjord: of the decisions 90% are between several moves, of catanatron's 30%, the others are forced; "
         "counting only those that are not, plain is 6.00 times catanatron."
     ]
@@ -63,66 +55,66 @@ def test_ratios_are_those_of_each_round(monkeypatch: pytest.MonkeyPatch) -> None
 
 def test_what_compiling_gains_is_told() -> None:
     ways = zip((bench_runner.PLAIN, bench_runner.FAST, bench_runner.INSIDE), (10, 30, 80), strict=True)
-    (sentence, *_) = bench.sentences([runner("reykholt", way, rate, rate) for way, rate in ways])
+    (sentence, *_) = run.sentences([runner("reykholt", way, rate, rate) for way, rate in ways])
     assert sentence == "Reykholt, 3 seats: compiled 3.0 times plain, inside a roll-out 8.0 times."
 
 
 @pytest.mark.parametrize("game", games.NAMES)
 def test_every_game_can_be_driven_and_rolled_out(game: str) -> None:
-    for loop in (bench.API, bench_engines.ROLLOUT):
-        assert bench_engines.engine(game, loop)(random.choice) > 10
+    for loop in (run.API, engines.ROLLOUT):
+        assert engines.engine(game, loop)(random.choice) > 10
 
 
-@pytest.mark.parametrize("name", [bench_engines.CATANATRON, *bench_engines.OPEN_SPIEL])
+@pytest.mark.parametrize("name", [engines.CATANATRON, *engines.OPEN_SPIEL])
 def test_the_engines_of_others_can_be_driven(name: str) -> None:
-    pytest.importorskip("pyspiel" if name in bench_engines.OPEN_SPIEL else name)
-    assert bench_engines.engine(name, bench.API)(random.choice) > 10
-    assert name in bench_engines.title(name)
+    pytest.importorskip("pyspiel" if name in engines.OPEN_SPIEL else name)
+    assert engines.engine(name, run.API)(random.choice) > 10
+    assert name in engines.title(name)
 
 
 def test_an_engine_that_is_not_installed_is_told_as_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "pyspiel", None)
-    assert bench_run.rate("hearts", bench.API, 0.01) is None
+    assert measure_one.rate("hearts", run.API, 0.01) is None
 
 
 def test_copies_are_measured(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bench_copies, "SAMPLE_GAMES", 1)
-    found = bench_copies.copies("keyharvest", 0.001)
+    monkeypatch.setattr(copies, "SAMPLE_GAMES", 1)
+    found = copies.copies("keyharvest", 0.001)
     assert [name.split(",")[0] for name in found] == ["copy()", "imagine()", "imagine(keep=False)", "copy()"]
     assert min(found.values()) > 0
 
 
 def test_what_was_written_by_hand_stays(tmp_path: Path) -> None:
     page = tmp_path / "performance.md"
-    sheet = bench_page.Sheet(["speed", "median"], [["ours", "1"]])
-    bench_page.write(page, bench_page.page([sheet], ["Slow."], "once", ["a machine"]))
+    sheet = report.Sheet(["speed", "median"], [["ours", "1"]])
+    report.write(page, report.page([sheet], ["Slow."], "once", ["a machine"]))
     page.write_text(f"Before.\n{page.read_text(encoding='utf-8')}After.\n", encoding="utf-8")
-    bench_page.write(page, bench_page.page([sheet], ["Fast."], "twice", ["a machine"]))
+    report.write(page, report.page([sheet], ["Fast."], "twice", ["a machine"]))
     text = page.read_text(encoding="utf-8")
     assert text.startswith("Before.\n# Performance\n")
-    assert text.endswith(f"{bench_page.END}\nAfter.\n")
+    assert text.endswith(f"{report.END}\nAfter.\n")
     assert "| speed | median |\n| --- | --: |\n| ours | 1 |\n" in text
     assert "Fast." in text
     assert "Slow." not in text
 
 
 def test_the_page_does_not_tell_whose_machine_it_is() -> None:
-    assert platform.node() not in "\n".join(bench_page.machine(bench.versions())).split()
+    assert platform.node() not in "\n".join(report.machine(run.versions())).split()
 
 
-@pytest.mark.parametrize("name", ["nusfjord", bench_search.HEARTS, bench_search.HEARTS_IN_PYTHON])
+@pytest.mark.parametrize("name", ["nusfjord", search.HEARTS, search.HEARTS_IN_PYTHON])
 def test_searches_are_measured_by_the_answers_in_their_worlds(name: str) -> None:
     if name != "nusfjord":
         pytest.importorskip("pyspiel")
-    found = bench_search.searches(name, 0.01)
+    found = search.searches(name, 0.01)
     assert found["rate"] > found["worlds"] > 0
 
 
-@pytest.mark.parametrize("name", ["reykholt", bench_engines.CATANATRON])
+@pytest.mark.parametrize("name", ["reykholt", engines.CATANATRON])
 def test_bots_that_look_one_answer_ahead_are_measured(name: str) -> None:
-    if name == bench_engines.CATANATRON:
+    if name == engines.CATANATRON:
         pytest.importorskip("catanatron")
-    assert bench_search.one_ply(name, 0.001)["rate"] > 0
+    assert search.one_ply(name, 0.001)["rate"] > 0
 
 
 def test_bots_and_interfaces_stand_beside_those_of_others(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -133,11 +125,11 @@ def test_bots_and_interfaces_stand_beside_those_of_others(monkeypatch: pytest.Mo
         "interfaces": {ours: 300.0, hanabi: 100.0},
     }
     monkeypatch.setattr(bench_runner.Runner, "ask", lambda self, loop, seconds: told[loop])
-    monkeypatch.setattr(bench_bots, "installed", lambda name: True)
+    monkeypatch.setattr(search_bots, "installed", lambda name: True)
     monkeypatch.setattr(importlib.metadata, "version", lambda name: "1.0")
-    searches = bench_bots.searches(None, 1, 1.0)
+    searches = search_bots.searches(None, 1, 1.0)
     assert searches.columns[:4] == ["search", "worlds/s", "answers/world", "answers/s"]
     assert searches.rows[0] == ["Nusfjord, 3 seats, plain Python", "100", "20.0", "2,000", "1.00", "1.00"]
-    assert [row[0] for row in searches.rows[-2:]] == list(bench_bots._SEARCHES.values())
-    assert bench_bots.one_ply(None, 1, 1.0).rows[0][1:] == ["50", "1.00"]
-    assert bench_bots.interfaces(None, 1.0).rows == [[ours, "300", "3.00"], [hanabi, "100", "1.00"]]
+    assert [row[0] for row in searches.rows[-2:]] == list(search_bots._SEARCHES.values())
+    assert search_bots.one_ply(None, 1, 1.0).rows[0][1:] == ["50", "1.00"]
+    assert search_bots.interfaces(None, 1.0).rows == [[ours, "300", "3.00"], [hanabi, "100", "1.00"]]

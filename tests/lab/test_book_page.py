@@ -15,7 +15,8 @@ from langbord.cli.shared import BAD, DONE
 from langbord.engine.errors import OptionError
 from langbord.games.galzyr import reader
 from langbord.games.galzyr.book_form import book_hash
-from langbord.lab import book_lint, book_page, book_survey
+from langbord.lab.book import contents_page, lint_report
+from langbord.lab.book import survey as book_survey
 from tests.games.galzyr.small_book import CARDS, SCENE, write_book
 
 TINY = Path(__file__).parent.parent / "games" / "galzyr" / "tiny_book"
@@ -40,7 +41,7 @@ def surveyed(folder: Path, **changed: object) -> Path:
 
 
 def test_the_numbers_of_a_book_stand_in_a_table() -> None:
-    page = book_page.page(book_lint.draft(TINY))
+    page = contents_page.page(lint_report.draft(TINY))
     assert "| scenes | 12 | 4 of them open to a partner |" in page
     assert "| starry options | 2 | 1 with 1 tag, 1 with 2 tags |" in page
     assert "| … tags they ask for | 2 of 9 | flight 2, light 1 |" in page
@@ -59,7 +60,7 @@ def test_the_same_book_makes_the_same_page_in_every_process() -> None:
 
 def test_scenes_that_are_only_named_have_no_premise_to_list(tmp_path: Path) -> None:
     cards = CARDS + "\n## item lamp  Lamp\nscene -> ferry.later : Go\n"
-    page = book_page.page(book_lint.draft(write_book(tmp_path, cards=cards)))
+    page = contents_page.page(lint_report.draft(write_book(tmp_path, cards=cards)))
     assert "| scenes named and not written yet | 1 |" in page
     assert "ferry.later" not in page
 
@@ -74,7 +75,7 @@ def test_texts_and_ways_are_counted_by_what_they_follow(tmp_path: Path) -> None:
     )
     rows = [
         (each.spans, each.scenes, each.ways, each.scenes_in_all)
-        for each in book_page.changes(book_lint.draft(write_book(tmp_path, scene)))
+        for each in contents_page.changes(lint_report.draft(write_book(tmp_path, scene)))
     ]
     assert rows == [
         (2, 1, 0, 1),  # season or month
@@ -93,7 +94,7 @@ def test_texts_and_ways_are_counted_by_what_they_follow(tmp_path: Path) -> None:
     [("line", "LINE"), ("post", "DEAD LETTERS"), ("e07", "Events"), ("end", "Endings"), ("tiny", "Others")],
 )
 def test_every_folder_has_its_part(folder: str, part: str) -> None:
-    assert book_page.part_of(folder) == part
+    assert contents_page.part_of(folder) == part
 
 
 def test_threads_come_first_and_folders_in_their_order(tmp_path: Path) -> None:
@@ -102,7 +103,7 @@ def test_threads_come_first_and_folders_in_their_order(tmp_path: Path) -> None:
         (folder / "scenes" / name).mkdir()
         text = SCENE.replace("# ferry.toll", f"# {name}.one")
         (folder / "scenes" / name / "one.scene").write_text(text, encoding="utf-8")
-    found = book_page.parts(book_lint.draft(folder))
+    found = contents_page.parts(lint_report.draft(folder))
     names = {part: [each.name for each in folders] for part, folders in found.items()}
     assert list(names) == ["LINE", "DEAD LETTERS", "Events", "Endings", "Others"]
     assert names["DEAD LETTERS"] == ["letters", "post"]
@@ -110,8 +111,8 @@ def test_threads_come_first_and_folders_in_their_order(tmp_path: Path) -> None:
 
 
 def test_every_premise_has_one_line_in_the_order_of_numbers() -> None:
-    book = book_lint.draft(TINY)
-    lines = book_page.page(book).partition("### Others: tiny\n\n")[2].splitlines()
+    book = lint_report.draft(TINY)
+    lines = contents_page.page(book).partition("### Others: tiny\n\n")[2].splitlines()
     assert len(lines) == len(book.scenes)
     talk = book.scenes["tiny.talk"]
     assert f"- {talk.number} **A Talk**: Somebody wants to talk." in lines
@@ -123,7 +124,7 @@ def test_every_premise_has_one_line_in_the_order_of_numbers() -> None:
 
 
 def test_coverage_tells_scenes_and_cards_never_met(tmp_path: Path) -> None:
-    page = book_page.page(book_lint.draft(TINY), book_page.read_coverage(surveyed(tmp_path)))
+    page = contents_page.page(lint_report.draft(TINY), contents_page.read_coverage(surveyed(tmp_path)))
     assert "with 1,200 scenes and 44 cards.\n" in page
     assert "| random | 40 | 480 | 2 |\n| quests | 40 | 480 | 1 |" in page
     assert "Scenes that nobody ever met (1): `tiny.jail`." in page
@@ -131,24 +132,24 @@ def test_coverage_tells_scenes_and_cards_never_met(tmp_path: Path) -> None:
 
 
 def test_coverage_of_another_state_of_the_book_says_so(tmp_path: Path) -> None:
-    page = book_page.page(book_lint.draft(TINY), book_page.read_coverage(surveyed(tmp_path, content="0123")))
+    page = contents_page.page(lint_report.draft(TINY), contents_page.read_coverage(surveyed(tmp_path, content="0123")))
     assert "The book has changed since then." in page
 
 
 def test_without_a_survey_there_is_no_coverage() -> None:
-    assert "Coverage" not in book_page.page(book_lint.draft(TINY))
+    assert "Coverage" not in contents_page.page(lint_report.draft(TINY))
 
 
 @pytest.mark.parametrize("changed", [{"kinds": []}, {"kinds": {"random": {}}}, {"never_by_anybody": None}])
 def test_figures_that_are_none_are_refused(tmp_path: Path, changed: dict[str, object]) -> None:
     with pytest.raises(OptionError, match="lacks figures of scenes and cards"):
-        book_page.read_coverage(surveyed(tmp_path, **changed))
+        contents_page.read_coverage(surveyed(tmp_path, **changed))
 
 
 def test_what_a_survey_keeps_can_be_read(tmp_path: Path) -> None:
     survey = book_survey.run(book_survey.Trial(tmp_path, TINY, worlds=1, months=1, seed=3), lambda line: None)
     (tmp_path / "survey.json").write_text(json.dumps(survey.as_json()), encoding="utf-8")
-    found = book_page.read_coverage(tmp_path)
+    found = contents_page.read_coverage(tmp_path)
     assert found.content == book_hash(survey.book)
     met = {card for kind in survey.kinds for tally in kind.tables.values() for card in tally.cards}
     assert met

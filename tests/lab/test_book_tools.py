@@ -15,7 +15,8 @@ from langbord.engine.errors import EngineFault, OptionError
 from langbord.games.galzyr import graph, numbers, reader
 from langbord.games.galzyr.chances import likelihood
 from langbord.games.galzyr.game import GAME
-from langbord.lab import book_lint, book_play, book_players, book_simulate, book_stats, book_survey
+from langbord.lab.book import lint_report, simulate, simulated_players, stats, try_scene
+from langbord.lab.book import survey as book_survey
 from tests.games.galzyr.small_book import CARDS, SCENE, write_book
 
 TINY = Path(__file__).parent.parent / "games" / "galzyr" / "tiny_book"
@@ -26,7 +27,7 @@ LATER = CARDS + "\n## item lamp  Lamp\nscene -> ferry.later : Go\n"
 
 
 def test_lint_tells_mistakes_advice_and_what_is_not_written(tmp_path: Path) -> None:
-    report = book_lint.report(write_book(tmp_path, cards=LATER))
+    report = lint_report.report(write_book(tmp_path, cards=LATER))
     assert any("'ferry.later' is not written yet" in line for line in report.mistakes)
     assert any("[verbs]" in line for line in report.mistakes)
     assert any("read best" in line for line in report.advice)
@@ -34,31 +35,31 @@ def test_lint_tells_mistakes_advice_and_what_is_not_written(tmp_path: Path) -> N
 
 
 def test_lint_of_a_book_that_cannot_be_read_tells_why(tmp_path: Path) -> None:
-    report = book_lint.report(write_book(tmp_path, SCENE.replace("medium", "tricky")))
+    report = lint_report.report(write_book(tmp_path, SCENE.replace("medium", "tricky")))
     assert len(report.mistakes) == 1
     assert "'tricky' is not a difficulty" in report.mistakes[0]
 
 
 def test_a_single_check_can_be_asked_for(tmp_path: Path) -> None:
-    report = book_lint.report(write_book(tmp_path), "verbs")
+    report = lint_report.report(write_book(tmp_path), "verbs")
     assert report.mistakes
     assert all("[verbs]" in line for line in report.mistakes + report.advice)
     with pytest.raises(OptionError, match="there is no check 'luck'"):
-        book_lint.report(tmp_path, "luck")
+        lint_report.report(tmp_path, "luck")
 
 
 def test_numbers_are_written_for_what_is_written(tmp_path: Path) -> None:
     folder = write_book(tmp_path, cards=LATER)
-    assert "5 new numbers" in book_lint.number(folder)
+    assert "5 new numbers" in lint_report.number(folder)
     assert "ferry.later" not in numbers.read(folder).scenes
-    assert "0 new numbers" in book_lint.number(folder)
+    assert "0 new numbers" in lint_report.number(folder)
 
 
 # --- counts and map -------------------------------------------------------------------------------------------------
 
 
 def test_counts(tmp_path: Path) -> None:
-    found = book_stats.counts(book_lint.draft(write_book(tmp_path, cards=LATER)))
+    found = stats.counts(lint_report.draft(write_book(tmp_path, cards=LATER)))
     assert (found["scenes"], found["unwritten"], found["cards"], found["blocks"]) == (3, 1, 2, 5)
     assert (found["options"], found["checks"], found["by_verb"]) == (3, 1, {"convince": 1})
     assert found["by_type"] == {"item": 1, "location": 1}
@@ -81,12 +82,12 @@ def test_the_map_tells_what_opens_gives_and_leads_on(tmp_path: Path) -> None:
 # --- one scene ------------------------------------------------------------------------------------------------------
 
 
-def tried(folder: Path, answers: list[str], **setting: object) -> tuple[book_play.Trial, str]:
+def tried(folder: Path, answers: list[str], **setting: object) -> tuple[try_scene.Trial, str]:
     """A scene tried with these answers, and all that was said."""
     said: list[str] = []
     given = iter(answers)
-    chosen = book_play.Setting(**setting)  # type: ignore[arg-type]
-    trial = book_play.trial(reader.read(folder), "ferry.toll", chosen, Chance(key_from_seed(1)))
+    chosen = try_scene.Setting(**setting)  # type: ignore[arg-type]
+    trial = try_scene.trial(reader.read(folder), "ferry.toll", chosen, Chance(key_from_seed(1)))
     trial.run(lambda prompt: next(given), said.append)
     return trial, "\n".join(said)
 
@@ -136,9 +137,9 @@ def test_a_situation_that_cannot_be_is_refused(tmp_path: Path, setting: dict[str
 # --- many months ----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("players", list(book_players.PLAYERS))
+@pytest.mark.parametrize("players", list(simulated_players.PLAYERS))
 def test_every_player_lives_through_the_months(players: str) -> None:
-    report = book_simulate.run(book_simulate.Plan(TINY, players, seats=2, months=3, seed=4), 1)
+    report = simulate.run(simulate.Plan(TINY, players, seats=2, months=3, seed=4), 1)
     assert report.stopped == []
     assert (report.tally.worlds, report.tally.months) == (1, 3)
     assert report.tally.turns > 0
@@ -150,16 +151,16 @@ def test_every_player_lives_through_the_months(players: str) -> None:
 
 
 def test_the_same_seed_lives_the_same_year() -> None:
-    plan = book_simulate.Plan(TINY, "curious", months=2, seed=3)
-    assert book_simulate.run(plan, 1).as_json() == book_simulate.run(plan, 1).as_json()
+    plan = simulate.Plan(TINY, "curious", months=2, seed=3)
+    assert simulate.run(plan, 1).as_json() == simulate.run(plan, 1).as_json()
 
 
 def test_unwritten_scenes_do_not_stop_a_simulation(tmp_path: Path) -> None:
     folder = write_book(tmp_path / "book", cards=LATER)
-    copy = book_simulate.playable(folder, tmp_path / "copy")
+    copy = simulate.playable(folder, tmp_path / "copy")
     assert copy != folder
     assert "ferry.later" in reader.read(copy).scenes
-    assert book_simulate.playable(copy, tmp_path / "other") == copy
+    assert simulate.playable(copy, tmp_path / "other") == copy
 
 
 def test_what_stops_a_world_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -167,14 +168,14 @@ def test_what_stops_a_world_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
         raise EngineFault("the sky fell down")
 
     monkeypatch.setattr("langbord.engine.position.Position.play", refuse)
-    report = book_simulate.run(book_simulate.Plan(TINY, "random", months=1), 1)
+    report = simulate.run(simulate.Plan(TINY, "random", months=1), 1)
     assert report.stopped == ["world 0 of seed 1: the sky fell down"]
     assert "STOPPED" in report.text()
 
 
 def test_reports_add_up() -> None:
-    one = book_simulate.Tally(worlds=1, turns=4, scenes=Counter(a=2), stopped=["x"])
-    one.add(book_simulate.Tally(worlds=1, turns=3, scenes=Counter(a=1, b=1)))
+    one = simulate.Tally(worlds=1, turns=4, scenes=Counter(a=2), stopped=["x"])
+    one.add(simulate.Tally(worlds=1, turns=3, scenes=Counter(a=1, b=1)))
     assert (one.worlds, one.turns, one.scenes, one.stopped) == (2, 7, Counter(a=3, b=1), ["x"])
 
 
@@ -219,12 +220,12 @@ def test_every_adventurer_comes_to_every_table() -> None:
     for table, (seats, _) in enumerate(book_survey.TABLES):
         mine = [world for world in worlds if world % len(book_survey.TABLES) == table]
         for seat in range(seats):
-            assert {book_simulate.hero_of(world, seat) for world in mine} == set(range(book_simulate.HEROES))
+            assert {simulate.hero_of(world, seat) for world in mine} == set(range(simulate.HEROES))
 
 
 def lived(players: str, **earned: int) -> book_survey.Kind:
     """One month of each of these adventurers, alone."""
-    tally = book_simulate.Tally(hero_prestige=Counter(earned), hero_months=Counter(dict.fromkeys(earned, 1)))
+    tally = simulate.Tally(hero_prestige=Counter(earned), hero_months=Counter(dict.fromkeys(earned, 1)))
     tally.prestige = Counter(earned.values())
     return book_survey.Kind(players, 1, tables={"1 coop": tally})
 
@@ -254,13 +255,13 @@ def test_every_kind_of_player_lives_in_the_house_book_without_a_dead_end(tmp_pat
     assert [(kind.worlds, kind.all().months) for kind in found.kinds] == [(8, 16)] * len(book_survey.KINDS)
     figures = found.as_json()["kinds"]
     for kind in figures.values():
-        assert kind["turns_without_choice"] <= book_simulate.NO_CHOICE_MOST
+        assert kind["turns_without_choice"] <= simulate.NO_CHOICE_MOST
 
 
 def test_checks_in_the_house_book_work_as_often_as_their_words_promise() -> None:
     """A small sample, so the bounds are wider by what chance may do to it; `book survey` has the exact figures."""
-    tally = book_simulate.run(book_simulate.Plan(None, "curious", months=6, seed=2), 16).tally
-    for difficulty, (low, high) in book_simulate.TARGETS.items():
+    tally = simulate.run(simulate.Plan(None, "curious", months=6, seed=2), 16).tally
+    for difficulty, (low, high) in simulate.TARGETS.items():
         passed, failed = tally.passed[difficulty], tally.failed[difficulty]
         slack = 250 / (passed + failed) ** 0.5  # five standard errors in per cent, at most
         assert low - slack <= 100 * passed / (passed + failed) <= high + slack

@@ -14,12 +14,14 @@ from typing import Any
 
 import pytest
 
+from benchmarks import adapters
 from langbord import games
 from langbord.engine.codec import state_hash
 from langbord.engine.errors import IllegalMove, NotKept, OptionError, WrongSeat
-from langbord.lab import bench_interfaces, optional, rewards
-from langbord.lab.plain_picture import picture
-from langbord.lab.series import Series, play
+from langbord.lab import optional_imports
+from langbord.lab.envs import rewards
+from langbord.lab.envs.episodes import Series, play
+from langbord.lab.envs.text_render import picture
 
 pytestmark = pytest.mark.compiled
 
@@ -38,7 +40,7 @@ def some_move(mask: Any, chance: random.Random) -> int:
 @pytest.fixture
 def zoo() -> Any:
     pytest.importorskip("pettingzoo")
-    return importlib.import_module("langbord.lab.pettingzoo_env")
+    return importlib.import_module("langbord.lab.envs.pettingzoo_env")
 
 
 @pytest.mark.filterwarnings("ignore:Observation")  # it would rather have no mask beside it
@@ -156,7 +158,7 @@ def test_human_rendering_prints(zoo: Any, capsys: pytest.CaptureFixture[str]) ->
 
 @pytest.mark.parametrize("game", games.NAMES)
 def test_tables_go_on_by_themselves(game: str) -> None:
-    from langbord.lab.vector import Tables
+    from langbord.lab.envs.vector import Tables
 
     tables = Tables(game, 5, seats=2, seed=3, reward="points")
     again = Tables(game, 5, seats=2, seed=3, reward="points")
@@ -182,8 +184,8 @@ def test_tables_go_on_by_themselves(game: str) -> None:
 
 
 def test_tables_show_what_the_asked_seat_sees() -> None:
-    from langbord.lab import rows
-    from langbord.lab.vector import Tables
+    from langbord.lab.envs import observations as rows
+    from langbord.lab.envs.vector import Tables
 
     tables = Tables("reykholt", 3, seats=4, seed=1)
     for table, position in enumerate(tables.positions):
@@ -194,7 +196,7 @@ def test_tables_show_what_the_asked_seat_sees() -> None:
 
 
 def test_no_tables_are_refused() -> None:
-    from langbord.lab.vector import Tables
+    from langbord.lab.envs.vector import Tables
 
     for count in (0, -1, "3", 2.0, None, True):
         with pytest.raises(OptionError, match="at least one table is needed, and a whole number of them"):
@@ -203,7 +205,7 @@ def test_no_tables_are_refused() -> None:
 
 
 def test_either_all_tables_move_or_none() -> None:
-    from langbord.lab.vector import Tables
+    from langbord.lab.envs.vector import Tables
 
     tables = Tables("nusfjord", 3, seats=2, seed=1)
     legal = [position.ask.moves[0] for position in tables.positions if position.ask is not None]
@@ -269,7 +271,7 @@ def test_numpy_seeds_and_seats_are_plain_in_the_record() -> None:
 @pytest.fixture
 def gym() -> Any:
     pytest.importorskip("gymnasium")
-    return importlib.import_module("langbord.lab.gymnasium_env")
+    return importlib.import_module("langbord.lab.envs.gymnasium_env")
 
 
 @pytest.mark.parametrize("name", ["Nusfjord", "Reykholt", "KeyHarvest"])
@@ -467,19 +469,19 @@ def test_a_picture_of_the_end_names_the_winners() -> None:
 
 def test_a_missing_library_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "pettingzoo", None)
-    monkeypatch.delitem(sys.modules, "langbord.lab.pettingzoo_env", raising=False)
+    monkeypatch.delitem(sys.modules, "langbord.lab.envs.pettingzoo_env", raising=False)
     sentence = "needs the package 'pettingzoo', which is not installed"
     with pytest.raises(OptionError, match=sentence):
-        importlib.import_module("langbord.lab.pettingzoo_env")
+        importlib.import_module("langbord.lab.envs.pettingzoo_env")
     with pytest.raises(ImportError, match=sentence) as error:  # what a program looks for that can do without
-        importlib.import_module("langbord.lab.pettingzoo_env")
+        importlib.import_module("langbord.lab.envs.pettingzoo_env")
     assert error.value.name == "pettingzoo"
-    assert optional.load("json", "a test").dumps([]) == "[]"
+    assert optional_imports.load("json", "a test").dumps([]) == "[]"
 
 
 def test_the_adapters_are_measured(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(games, "NAMES", ("nusfjord",))
-    rows = bench_interfaces.rows(rounds=2, seconds=0.01)
+    rows = adapters.rows(rounds=2, seconds=0.01)
     assert any("as arrays" in row.name for row in rows)
     assert all(len(row.rates) == 2 and row.median > 0 for row in rows)
 

@@ -19,8 +19,9 @@ from langbord.engine.position import Position
 from langbord.games.keyharvest import tensor as keyharvest
 from langbord.games.nusfjord import tensor as nusfjord
 from langbord.games.nusfjord.moves import FIRST_C
-from langbord.lab import checks, observation_page
-from langbord.lab.checks import Checker, Violation
+from langbord.lab import observation_page
+from langbord.lab.selfplay import invariant_checker
+from langbord.lab.selfplay.invariant_checker import Checker, Violation
 
 ROOT = Path(__file__).parents[2]
 LOOKED_AT = 7  # every seventh decision
@@ -95,7 +96,7 @@ def shows_rival_moves(state: Any, ask: Ask | None, seat: int) -> bytearray:
 def test_a_row_that_leaks_is_caught(
     game: str, leaking: Callable[[Any, Ask | None, int], bytearray], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(checks, "row_of", lambda game: leaking)
+    monkeypatch.setattr(invariant_checker, "row_of", lambda game: leaking)
     with pytest.raises(Violation, match="is shown a secret"):
         check_game(game)
 

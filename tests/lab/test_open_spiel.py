@@ -19,7 +19,7 @@ np = pytest.importorskip("numpy")
 @pytest.fixture
 def spiel() -> Any:
     pytest.importorskip("pyspiel")
-    importlib.import_module("langbord.lab.open_spiel_game")
+    importlib.import_module("langbord.lab.envs.open_spiel_game")
     return importlib.import_module("pyspiel")
 
 

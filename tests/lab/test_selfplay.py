@@ -14,9 +14,9 @@ from langbord import games
 from langbord.engine.errors import OptionError
 from langbord.games.nusfjord.game import Nusfjord
 from langbord.games.nusfjord.state import State
-from langbord.lab import selfplay
-from langbord.lab.selfplay import Plan, play_batch, play_game, run
-from langbord.lab.summary import Summary, Tally
+from langbord.lab.selfplay import run as selfplay
+from langbord.lab.selfplay.run import Plan, play_batch, play_game, run
+from langbord.lab.selfplay.summary import Summary, Tally
 
 pytestmark = pytest.mark.compiled
 

@@ -7,7 +7,7 @@ import os
 from pathlib import Path
 from typing import Any
 
-from langbord.lab.bench_page import BEGIN, END, Sheet, machine, write
+from benchmarks.report import BEGIN, END, Sheet, machine, write
 from tests.load.evening import Outcome
 from tests.load.growth import IDLE_MOVES, MARKS
 

@@ -36,11 +36,11 @@ class Bench:
     def __init__(self) -> None:
         from django.test import Client
 
-        from langbord.server import limits
-        from langbord.server.bots import RUNNER
+        from langbord.server.bots.runner import RUNNER
+        from langbord.server.http import rate_limits
         from langbord.server.models import Person
 
-        limits.LIMITS.update(dict.fromkeys(limits.LIMITS, (10**9, 10**9)))
+        rate_limits.LIMITS.update(dict.fromkeys(rate_limits.LIMITS, (10**9, 10**9)))
         thinkers: Any = RUNNER._thinkers
         thinkers.ask = lambda think, level, saved, seed, limit: think(level, saved, seed)
         runner: Any = RUNNER
@@ -52,15 +52,16 @@ class Bench:
         self.chance: random.Random = random.Random(1)
 
     def table(self, game: str, seats: int) -> Any:
-        from langbord.server import sitters, tables
+        from langbord.server.tables import lifecycle
+        from langbord.server.tables import seats as sitters
 
         wishes = [sitters.Wish(self.person)] + [sitters.Wish(bot="calm")] * (seats - 1)
-        return tables.create(self.person, game, {}, wishes)
+        return lifecycle.create(self.person, game, {}, wishes)
 
     def forward(self, table: Any, number: int) -> None:
         """Go on to so many moves, all seats playing calmly, without a look at what that costs."""
-        from langbord.server import tables
-        from langbord.server.boards import BOARDS, changing
+        from langbord.server.tables import moves as table_moves
+        from langbord.server.tables.positions import BOARDS, changing
 
         with changing(table):
             board = BOARDS.get(table)
@@ -71,7 +72,7 @@ class Bench:
                     twin.settle()
             if twin.draft:
                 twin.settle()
-            tables.store(table, twin, board)
+            table_moves.store(table, twin, board)
 
     def choice(self, position: Any) -> int:
         """As calm as the bots; but a world that is not packed up goes on for ever."""
@@ -83,7 +84,7 @@ class Bench:
 
     def move(self, table: Any) -> tuple[str, float] | None:
         """One move of whoever is asked: by whom, and what it cost; None when the game is over."""
-        from langbord.server.boards import BOARDS
+        from langbord.server.tables.positions import BOARDS
 
         table.refresh_from_db()
         board = BOARDS.get(table)
@@ -102,7 +103,7 @@ class Bench:
 
     def pages(self, table: Any) -> tuple[float, float]:
         """What the page of the player costs, and that of a watcher."""
-        from langbord.server.sights import newest
+        from langbord.server.live.payload import newest
 
         return (
             processor_time(lambda: newest(table.name, self.person.pk, "", None)),
@@ -153,14 +154,14 @@ def idle(bench: Bench, game: str) -> float:
 
 
 def played(bench: Bench, game: str) -> Any:
-    from langbord.server import moments
+    from langbord.server.pages import between_turns
 
     table = bench.table(game, IDLE[game])
     bench.forward(table, IDLE_MOVES - 3)
     for _ in range(3):
         bench.move(table)
         bench.pages(table)
-    moments.nobody_looks(table.name)  # as when the last stream has ended
+    between_turns.nobody_looks(table.name)  # as when the last stream has ended
     return table
 
 
@@ -176,7 +177,7 @@ def main() -> int:
     folder = tempfile.mkdtemp(prefix="langbord-growth-")
     os.environ.update(LANGBORD_DATA=folder, LANGBORD_BOT_PAUSE="0", DATABASE_URL="")
     try:
-        from langbord.server import serve
+        from langbord.server.ops import serve
 
         serve.prepare()
         bench = Bench()

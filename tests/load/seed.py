@@ -33,11 +33,12 @@ def seed(count: int, number: int) -> list[dict[str, Any]]:
 
 def set_table(player: Any, game: str, chance: random.Random) -> str:
     """A table some moves into its game."""
-    from langbord.server import sitters, tables
-    from langbord.server.boards import BOARDS, changing
+    from langbord.server.tables import lifecycle, seats
+    from langbord.server.tables import moves as table_moves
+    from langbord.server.tables.positions import BOARDS, changing
 
-    wishes = [sitters.Wish(player)] + [sitters.Wish(bot="calm")] * (SEATS[game] - 1)
-    table = tables.create(player, game, {}, wishes)
+    wishes = [seats.Wish(player)] + [seats.Wish(bot="calm")] * (SEATS[game] - 1)
+    table = lifecycle.create(player, game, {}, wishes)
     with changing(table):
         board = BOARDS.get(table)
         twin = board.position.copy()
@@ -49,7 +50,7 @@ def set_table(player: Any, game: str, chance: random.Random) -> str:
                 twin.settle()
         if twin.draft:
             twin.settle()
-        tables.store(table, twin, board)
+        table_moves.store(table, twin, board)
     BOARDS.drop(table.name)
     return str(table.name)
 
@@ -58,7 +59,7 @@ def session_of(person: Any) -> str:
     """The cookie of a guest."""
     from django.contrib.sessions.backends.db import SessionStore
 
-    from langbord.server.people import GUEST
+    from langbord.server.accounts.people import GUEST
 
     session = SessionStore()
     session[GUEST] = person.pk
@@ -67,10 +68,10 @@ def session_of(person: Any) -> str:
 
 
 def main() -> int:
-    from langbord.server import serve
+    from langbord.server.ops import serve
 
     serve.prepare()
-    from langbord.server.bots import RUNNER
+    from langbord.server.bots.runner import RUNNER
 
     RUNNER.stop()  # whoever is asked now is for the server to find out
     from django.db import transaction

@@ -9,7 +9,7 @@ from collections.abc import Callable
 import psycopg
 
 from tests.postgres.farm import Farm, FarmClicker, Watcher
-from tests.server.test_kill import replay
+from tests.server.ops.test_kill import replay
 
 PATIENCE = 90.0  # seconds, for a busy machine
 BY_BOTS = """

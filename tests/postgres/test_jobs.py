@@ -9,8 +9,8 @@ from django.conf import settings
 from django.db import connection, transaction
 from procrastinate.contrib.django.models import ProcrastinateJob
 
-from langbord.server import lookout
-from langbord.server.bots import RUNNER
+from langbord.server import dispatch
+from langbord.server.bots.runner import RUNNER
 from langbord.server.models import Table
 from tests.postgres.workshop import forget_jobs, its_worker_is_killed, work
 from tests.server.players import Player, sit_down, words_of
@@ -56,7 +56,7 @@ def test_a_job_is_committed_with_what_it_is_about() -> None:
     table = after_gold()
     work()
     with transaction.atomic():
-        lookout.look_at(table.name)
+        dispatch.look_at(table.name)
         assert jobs(table) == ["todo"]
         transaction.set_rollback(True)
     assert jobs(table) == []
@@ -65,9 +65,9 @@ def test_a_job_is_committed_with_what_it_is_about() -> None:
 def test_a_table_has_one_job_that_waits() -> None:
     table = after_gold()
     for _ in range(3):
-        lookout.look_at(table.name)
+        dispatch.look_at(table.name)
     with transaction.atomic():
-        lookout.look_at(table.name)
+        dispatch.look_at(table.name)
         Table.objects.filter(pk=table.pk).update(listed=True)  # the refusal has not ended the transaction
     table.refresh_from_db()
     assert (jobs(table), table.listed) == (["todo"], True)
@@ -95,7 +95,7 @@ def test_a_job_that_fails_leaves_it_to_one_that_waits(
     def breaks_once(name: str) -> None:
         tries.append(name)
         if len(tries) == 1:
-            lookout.look_at(name)
+            dispatch.look_at(name)
             raise ZeroDivisionError
         move(name)
 
@@ -123,5 +123,5 @@ def test_what_a_killed_worker_was_doing_is_begun_anew() -> None:
 def test_a_table_that_waits_without_a_job_gets_one() -> None:
     table, other = after_gold(), sit_down(Player("Bo"), Player("Cy"))
     forget_jobs()
-    lookout.look_at_all()
+    dispatch.look_at_all()
     assert (jobs(table), jobs(other)) == (["todo"], [])

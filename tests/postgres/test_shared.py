@@ -11,13 +11,14 @@ from django.apps import apps
 from django.core.cache import cache
 from django.db import connection, models
 
-from langbord.server import clocks, limits
-from langbord.server.boards import changing
-from langbord.server.limits import LIMITS, Buckets
-from langbord.server.listening import Listener, parameters
+from langbord.server.http import rate_limits
+from langbord.server.http.rate_limits import LIMITS, Buckets
+from langbord.server.live.pg_listener import Listener, parameters
 from langbord.server.models import Bucket, Pulse, Table
-from langbord.server.news import CHANGED, tell
-from langbord.server.tables import Refused
+from langbord.server.notify import CHANGED, tell
+from langbord.server.tables import clocks
+from langbord.server.tables.errors import Refused
+from langbord.server.tables.positions import changing
 from tests.postgres.evening import wait_until
 from tests.server.players import Player, sit_down
 
@@ -44,7 +45,7 @@ def test_a_bucket_fills_again() -> None:
     with pytest.raises(Refused):
         Buckets().spend("chat", "Ada")
     Bucket.objects.update(since=models.F("since") - timedelta(hours=2))
-    limits.forget_the_full()
+    rate_limits.forget_the_full()
     assert not Bucket.objects.exists()
 
 
@@ -54,7 +55,7 @@ def test_what_was_counted_of_those_who_signed_in_goes_with_its_time() -> None:
     cache.set("waits", 1, 600)
     with connection.cursor() as cursor:
         cursor.execute("UPDATE langbord_cache SET expires = now() - interval '1 minute' WHERE cache_key LIKE '%:over'")
-        limits.forget_the_full()
+        rate_limits.forget_the_full()
         cursor.execute("SELECT cache_key FROM langbord_cache")
         assert [key for (key,) in cursor.fetchall()] == [":1:waits"]
 

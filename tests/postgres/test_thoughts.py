@@ -12,17 +12,18 @@ from typing import Any
 import psycopg
 import pytest
 
-from langbord.server import clocks, hints, turning
-from langbord.server.listening import Listener
+from langbord.server.analysis import hints, turning_points
+from langbord.server.live.pg_listener import Listener
 from langbord.server.models import Hint
-from langbord.server.news import CHANGED
+from langbord.server.notify import CHANGED
+from langbord.server.tables import clocks
 from tests.databases import fresh_database
 from tests.postgres.evening import wait_until
 from tests.postgres.farm import Farm
 from tests.server.clickers import Browser
 from tests.server.players import Player, sit_down
 
-LONG = hints.OVERDUE.total_seconds() + turning.LEASE + 60  # seconds
+LONG = hints.OVERDUE.total_seconds() + turning_points.LEASE + 60  # seconds
 
 
 @pytest.mark.django_db(transaction=True)

@@ -8,7 +8,7 @@ from typing import Any
 from django.db import connection
 from procrastinate.contrib.django import app
 
-from langbord.server import worker
+from langbord.server.ops import worker
 
 
 def own_app() -> Any:

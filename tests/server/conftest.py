@@ -9,11 +9,12 @@ import pytest
 from django.core.cache import cache
 
 from langbord.engine.chance import key_from_seed
-from langbord.server import clocks, streams, tables
-from langbord.server.bots import RUNNER
-from langbord.server.hub import HUB
-from langbord.server.limits import BUCKETS
-from langbord.server.listening import LISTENER
+from langbord.server.bots.runner import RUNNER
+from langbord.server.http.rate_limits import BUCKETS
+from langbord.server.live import sse
+from langbord.server.live.pg_listener import LISTENER
+from langbord.server.live.subscribers import HUB
+from langbord.server.tables import clocks, lifecycle
 from tests.databases import ON_POSTGRESQL
 from tests.server.letterbox import Watch
 
@@ -35,7 +36,7 @@ def full_buckets(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
 @pytest.fixture
 def known_shuffle(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every table is dealt in the same way."""
-    monkeypatch.setattr(tables, "fresh_key", lambda: key_from_seed(7))
+    monkeypatch.setattr(lifecycle, "fresh_key", lambda: key_from_seed(7))
 
 
 @pytest.fixture
@@ -76,7 +77,7 @@ def stop_bots() -> Iterator[None]:
 
 @pytest.fixture
 def nobody_watches(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr(streams, "_open", {})
+    monkeypatch.setattr(sse, "_open", {})
     monkeypatch.setattr(HUB, "closing", False)
     yield
     HUB._loop = None

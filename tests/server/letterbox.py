@@ -13,8 +13,8 @@ from aiosmtpd.controller import Controller
 from django.core import mail
 from django.utils import timezone
 
-from langbord.server import notices_round
 from langbord.server.models import Notice, Person, Table
+from langbord.server.notifications import scheduler
 from tests.server.players import Player, sit_down
 
 PASSWORD = "fjord-and-cod-7"
@@ -63,7 +63,7 @@ class Account(Player):
     def ask_and_confirm(self, **wishes: str) -> None:
         """The same, and the link in the letter."""
         assert self.ask(**wishes).status_code == 302
-        notices_round.letters()
+        scheduler.letters()
         link = re.search(r"/notices/confirm/\S+", str(mail.outbox[-1].body))
         assert link is not None
         assert self.client.post(link[0]).status_code == 200

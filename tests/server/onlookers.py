@@ -7,7 +7,7 @@ from typing import Any
 
 from django.test import Client
 
-from langbord.server import streams
+from langbord.server.live import sse
 
 
 class Onlooker:
@@ -33,7 +33,7 @@ class Onlooker:
 
     async def come(self) -> int:
         """Open the stream; its status."""
-        self.task = asyncio.create_task(streams.stream(self.scope, self._receive, self._send))
+        self.task = asyncio.create_task(sse.stream(self.scope, self._receive, self._send))
         while not self.sent and not self.task.done():
             await asyncio.sleep(0.005)
         return int(self.sent[0]["status"])

@@ -8,9 +8,9 @@ from typing import Any
 
 from langbord import games
 from langbord.engine.position import Position
-from langbord.server.boards import Board, at_origin
 from langbord.server.models import Draft, Seat, Table
-from langbord.server.tables import store
+from langbord.server.tables.moves import store
+from langbord.server.tables.positions import Board, at_origin
 from tests.server.players import Player
 
 GAMES = Path(__file__).parent.parent / "games"

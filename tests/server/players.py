@@ -12,8 +12,8 @@ from django.http import HttpResponse, HttpResponseBase
 from django.test import Client
 
 from langbord.engine.position import Position
-from langbord.server.boards import BOARDS, Board
 from langbord.server.models import Draft, Move, Person, Seat, Table
+from langbord.server.tables.positions import BOARDS, Board
 
 
 class Player:

@@ -8,8 +8,8 @@ from typing import Any
 
 from django.test import Client
 
+from langbord.server.accounts.people import hash_of
 from langbord.server.models import Person, Table
-from langbord.server.people import hash_of
 
 
 class Said:

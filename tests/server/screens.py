@@ -8,9 +8,9 @@ from typing import Any
 from langbord import games
 from langbord.engine.handover import holds_secrets
 from langbord.engine.position import Position
-from langbord.server import imports
 from langbord.server.models import Table
-from langbord.server.records import Ending
+from langbord.server.tables import import_record
+from langbord.server.tables.export_record import Ending
 from tests.server.players import Player, position_of
 
 #: Games in which people hide something from each other, and how to come there soon.
@@ -54,7 +54,7 @@ def _move(position: Position[Any], rng: random.Random) -> int:
 def at_one_screen(player: Player, position: Position[Any]) -> Table:
     """The position at a table of which all seats are this person's, under names of their own."""
     ending = Ending("", [], NAMES[: position.seats])
-    return imports.seat(position, {"seed": SEED}, player.person, ending)
+    return import_record.seat(position, {"seed": SEED}, player.person, ending)
 
 
 def play_until_another_is_asked(player: Player, table: Table) -> None:

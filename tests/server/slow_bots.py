@@ -6,7 +6,7 @@ import os
 import time
 from typing import Any
 
-from langbord.server.thinking import think
+from langbord.server.bots.compute import think
 
 
 def hang(level: str, record: dict[str, Any], seed: int) -> str:

@@ -9,9 +9,9 @@ import pytest
 from django.http import HttpResponseRedirect
 from django.utils import timezone
 
-from langbord.server import tables
-from langbord.server.boards import BOARDS
 from langbord.server.models import Table
+from langbord.server.tables import moves as table_moves
+from langbord.server.tables.positions import BOARDS
 from tests.server.players import Player
 
 NOON = datetime(2026, 3, 4, 12, 0, tzinfo=UTC)  # a Wednesday
@@ -44,7 +44,7 @@ def play_out(table: Table, seed: int = 1) -> None:
             position.play(rng.choice(position.ask.moves))
             if position.held is not None:
                 position.settle()
-        tables.store(table, position, board)
+        table_moves.store(table, position, board)
     table.refresh_from_db()
 
 

@@ -25,7 +25,7 @@ def main() -> None:
     django.setup()
     from django.core.management import call_command
 
-    from langbord.server.bots import RUNNER
+    from langbord.server.bots.runner import RUNNER
 
     RUNNER.stop()  # bots of the tables would move while they are looked at
     call_command("migrate", verbosity=0)
@@ -35,8 +35,8 @@ def main() -> None:
 
 def looked_at(name: str) -> dict[str, Any]:
     from langbord.engine.codec import state_hash
-    from langbord.server.boards import BOARDS
     from langbord.server.models import Table, TurnStart
+    from langbord.server.tables.positions import BOARDS
 
     table = Table.objects.get(name=name)
     board = BOARDS.get(table)
@@ -64,8 +64,8 @@ def looked_at(name: str) -> dict[str, Any]:
 
 def taken_back(table: Any) -> bool:
     """The draft to its barrier, and the same again."""
-    from langbord.server import tables
-    from langbord.server.boards import BOARDS
+    from langbord.server.tables import moves as table_moves
+    from langbord.server.tables.positions import BOARDS
 
     board = BOARDS.get(table)
     position = board.position
@@ -73,31 +73,31 @@ def taken_back(table: Any) -> bool:
     if not words:
         return True
     seat = position.asked()[board.number][0]
-    board = tables.undo(table, seat, len(words), board.version)
+    board = table_moves.undo(table, seat, len(words), board.version)
     empty = board.position.draft == 0
     for word in words:
-        board = tables.play(table, seat, [word], board.version, board.answers)
+        board = table_moves.play(table, seat, [word], board.version, board.answers)
     return empty and board.position.words() == position.words()
 
 
 def played_on(table: Any) -> int:
     """How many answers could be given."""
-    from langbord.server import tables
-    from langbord.server.boards import BOARDS
     from langbord.server.models import Table
+    from langbord.server.tables import moves as table_moves
+    from langbord.server.tables.positions import BOARDS
 
     rng = random.Random(table.name)
     for count in range(ON):
         board = BOARDS.get(table)
         position = board.position
         if position.held is not None:
-            board = tables.settle(table, position.held, board.version)
+            board = table_moves.settle(table, position.held, board.version)
             position = board.position
         if position.ask is None:
             assert Table.objects.get(name=table.name).state == Table.OVER
             return count
         word = position.game.vocabulary.word(rng.choice(position.ask.moves))
-        tables.play(table, position.ask.seat, [word], board.version, board.answers)
+        table_moves.play(table, position.ask.seat, [word], board.version, board.answers)
     return ON
 
 

@@ -17,13 +17,16 @@ from django.test import Client
 
 from langbord.engine.chance import Chance
 from langbord.engine.position import Position
-from langbord.server import clocks, moments, pages, reports, sights, views_replay
-from langbord.server.boards import BOARDS, Board
-from langbord.server.films import Film, film_of
+from langbord.server.accounts.people import GUEST
+from langbord.server.live import payload
 from langbord.server.models import Person, Table
-from langbord.server.people import GUEST
-from langbord.server.sitters import names_of
-from langbord.server.views_table import viewer_of
+from langbord.server.pages import between_turns, table_page
+from langbord.server.tables import clocks, problem_report
+from langbord.server.tables.positions import BOARDS, Board
+from langbord.server.tables.replay import Film, film_of
+from langbord.server.tables.seats import names_of
+from langbord.server.views import replay
+from langbord.server.views.table import viewer_of
 from tests.server.players import board_of
 
 #: What is different in every answer and tells nothing: the mask over the token against forged requests.
@@ -55,7 +58,7 @@ class Eyes:
 
 def streamed(table: str, who: int | None, query: str) -> str:
     """What a stream brings to somebody who knows nothing yet, as a browser puts it together."""
-    sight = sights.newest(table, who, query, None)
+    sight = payload.newest(table, who, query, None)
     assert sight is not None
     return "\n".join(line[6:] for line in sight.body.decode().split("\n") if line.startswith("data: "))
 
@@ -65,7 +68,7 @@ def streamed(table: str, who: int | None, query: str) -> str:
 
 def imagined(position: Position[Any], seat: int | None, chance: Chance) -> Position[Any]:
     """What the seat knows, with other cards behind it, standing at the same click."""
-    seen = pages.seen_by(position, seat)
+    seen = table_page.seen_by(position, seat)
     if seat is None:  # a spectator knows what two seats have in common
         twin = seen.imagine(0, chance).imagine(1, chance)
         twin._seals.clear()  # which would show nothing to a spectator
@@ -131,15 +134,15 @@ def wire(table: Table, board: Board, film: Film | OtherFilm, eyes: Eyes) -> dict
         "last": f"/t/{table.name}?at={number}&text",
         "api": f"/api/tables/{table.name}",
     }
-    if not reports.may_share_all(table, eyes.person):  # otherwise it holds the record
+    if not problem_report.may_share_all(table, eyes.person):  # otherwise it holds the record
         addresses["report"] = f"/t/{table.name}/report.json"
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(views_replay, "film_of", lambda _: film)
-        patch.setattr(moments, "rounds_of", lambda _: film.rounds)
-        patch.setattr(moments, "LAST_LOOKS", LooksAt(film))
-        # dealt by chance, and not of a position that is imagined already; tests/server/test_reports.py compares these
-        patch.setattr(reports, "as_the_seat_knows", lambda position, seat: {})
-        moments._recaps.clear()
+        patch.setattr(replay, "film_of", lambda _: film)
+        patch.setattr(between_turns, "rounds_of", lambda _: film.rounds)
+        patch.setattr(between_turns, "LAST_LOOKS", LooksAt(film))
+        # dealt by chance, and not of a position that is imagined already; tables/test_reports.py compares these
+        patch.setattr(problem_report, "as_the_seat_knows", lambda position, seat: {})
+        between_turns._recaps.clear()
         BOARDS.put(table.name, board)
         eyes.speak("en")
         for way, address in addresses.items():
@@ -155,8 +158,8 @@ def wire(table: Table, board: Board, film: Film | OtherFilm, eyes: Eyes) -> dict
         viewer = viewer_of(table, board, eyes.person, "en")
         assert viewer.seat == eyes.seat
         for word in board.position.game.vocabulary.words:
-            sent[f"why {word}"] = str(pages.why_not(board.position, viewer, names_of(table), word))
-    moments._recaps.clear()
+            sent[f"why {word}"] = str(table_page.why_not(board.position, viewer, names_of(table), word))
+    between_turns._recaps.clear()
     return sent
 
 

@@ -10,9 +10,9 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 from django.http import HttpResponse, HttpResponseRedirect
 
 from langbord.engine.position import Position
-from langbord.server import tables
-from langbord.server.boards import BOARDS
 from langbord.server.models import Table, World
+from langbord.server.tables import moves as table_moves
+from langbord.server.tables.positions import BOARDS
 from tests.server.players import Player
 
 GAME = "galzyr"
@@ -63,7 +63,7 @@ def play_on(table: Table, *ends: str, seed: int = 1) -> Position[Any]:
             if position.held is not None:
                 position.settle()
         position.settle()
-        tables.store(table, position, board)
+        table_moves.store(table, position, board)
     table.refresh_from_db()
     return position
 

@@ -13,8 +13,8 @@ from rich.cells import cell_len
 from rich.console import Console
 
 from langbord import games
-from langbord.terminal.files import Seating
-from langbord.terminal.play import play
+from langbord.terminal.game_loop import play
+from langbord.terminal.saves import Seating
 from langbord.terminal.session import Session
 
 

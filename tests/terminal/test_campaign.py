@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from langbord.terminal.play import play
+from langbord.terminal.game_loop import play
 from tests.terminal.keyboard import Player, table
 
 pytestmark = pytest.mark.compiled

@@ -6,8 +6,8 @@ import contextlib
 
 import pytest
 
-from langbord.terminal.answers import nearest
-from langbord.terminal.play import play
+from langbord.terminal.game_loop import play
+from langbord.terminal.parse_input import nearest
 from tests.terminal.keyboard import Keyboard, table, typed
 
 

@@ -15,12 +15,12 @@ from langbord import games
 from langbord.engine.errors import LangbordError
 from langbord.engine.handover import holds_secrets
 from langbord.games.galzyr.shelf import load_land
+from langbord.games.galzyr.terminal.map import drawn_map
 from langbord.terminal import worlds
-from langbord.terminal.galzyr_map import drawn_map
-from langbord.terminal.main import run
-from langbord.terminal.play import play
-from langbord.terminal.screen import LETTERS
+from langbord.terminal.app import run
+from langbord.terminal.game_loop import play
 from langbord.terminal.session import Session
+from langbord.tui.screen import LETTERS
 from tests.rules import rule
 from tests.terminal.keyboard import Keyboard, Player, arguments, table
 

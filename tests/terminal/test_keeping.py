@@ -8,15 +8,15 @@ from pathlib import Path
 import pytest
 
 from langbord.engine.errors import LangbordError
-from langbord.terminal import files, main
-from langbord.terminal.play import play
+from langbord.terminal import app, saves
+from langbord.terminal.game_loop import play
 from tests.terminal.keyboard import Keyboard, arguments, table, typed
 
 
 def run(monkeypatch: pytest.MonkeyPatch, *lines: str, **given: object) -> str:
     """Type lines at `langbord terminal`: all that was shown."""
     keyboard = Keyboard(monkeypatch, lines)
-    assert main.run(arguments(**given), keyboard.console) == 0
+    assert app.run(arguments(**given), keyboard.console) == 0
     keyboard.news()
     return keyboard.everything()
 
@@ -85,7 +85,7 @@ def test_ctrl_c_leaves_politely(monkeypatch: pytest.MonkeyPatch, data_folder: Pa
             raise KeyboardInterrupt
 
     keyboard = Interrupted(monkeypatch)
-    assert main.run(arguments(), keyboard.console) == 0
+    assert app.run(arguments(), keyboard.console) == 0
     (kept,) = data_folder.glob("*.json")
     assert kept.name in keyboard.everything().replace("\n", "")
 
@@ -108,22 +108,22 @@ def test_seats_of_people_and_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "Bot 3" in run(monkeypatch, seats=3, bots=["calm", "random"])
     assert "Bot" not in run(monkeypatch, seats=3, hot_seat=True)
     with pytest.raises(LangbordError, match="no bot"):
-        main.run(arguments(bots=["wild"]))
+        app.run(arguments(bots=["wild"]))
     with pytest.raises(LangbordError, match="There is no file"):
-        main.run(arguments(load=Path("missing.json")))
+        app.run(arguments(load=Path("missing.json")))
 
 
 def test_a_record_of_other_origin_has_no_seating(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     session, _ = typed(monkeypatch, "deforest")
     file = tmp_path / "record.json"
     file.write_text(json.dumps(session.position.record()), encoding="utf-8")
-    position, seating = files.read(file)
+    position, seating = saves.read(file)
     assert seating is None
     assert position.words() == ["deforest"]
     odd_ones: list[object] = [["", "nobody-knows-it"], [""], "calm", [0, 1], [[], []]]
     for odd in odd_ones:
         file.write_text(json.dumps(session.position.record() | {"table": {"bots": odd}}), encoding="utf-8")
-        assert files.read(file)[1] is None
+        assert saves.read(file)[1] is None
     assert "Bot 2" in run(monkeypatch, load=file)
 
 
@@ -132,7 +132,7 @@ def test_news_of_a_loaded_game(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) 
     typed(monkeypatch, "gold", "", f"save {file}")
     keyboard = Keyboard(monkeypatch)
     session = table(keyboard, 2)
-    position, seating = files.read(file)
+    position, seating = saves.read(file)
     assert seating is not None
     session.sit_down(position, seating)
     with pytest.raises(EOFError):
@@ -154,7 +154,7 @@ def test_a_spoilt_file_is_refused_in_the_language_of_the_table(
     path = tmp_path / "cut.json"
     path.write_text(content, encoding="utf-8")
     with pytest.raises(LangbordError) as caught:
-        main.run(arguments(load=path, language=language))
+        app.run(arguments(load=path, language=language))
     assert said in str(caught.value)
     assert str(path) in str(caught.value)
 
@@ -175,7 +175,7 @@ def test_the_way_back_can_be_copied(monkeypatch: pytest.MonkeyPatch, data_folder
 
 def test_there_is_no_last_game_yet(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(LangbordError, match="no last one"):
-        main.run(arguments(load=Path("last")))
+        app.run(arguments(load=Path("last")))
 
 
 def test_the_game_before_is_named_below_the_picture(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

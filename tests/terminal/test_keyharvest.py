@@ -8,10 +8,10 @@ import pytest
 from rich.console import Console
 
 from langbord.games.keyharvest.moves import EVENT_WORDS, WORKER_WORDS
-from langbord.terminal.keyharvest_country import CELL, country
-from langbord.terminal.keyharvest_players import boards
-from langbord.terminal.keyharvest_town import PARAGRAPHS
-from langbord.terminal.play import play
+from langbord.games.keyharvest.terminal.country_board import CELL, country
+from langbord.games.keyharvest.terminal.players import boards
+from langbord.games.keyharvest.terminal.town import PARAGRAPHS
+from langbord.terminal.game_loop import play
 from langbord.terminal.session import Session
 from tests.terminal.keyboard import Keyboard, Player, table, typed
 

@@ -9,8 +9,8 @@ import pytest
 from rich.console import Console
 
 from langbord.games.reykholt.edition import house_editions, load_deck
-from langbord.terminal.play import play
-from langbord.terminal.reykholt_short import short
+from langbord.games.reykholt.terminal.short_effects import short
+from langbord.terminal.game_loop import play
 from langbord.terminal.session import Session
 from tests.terminal.keyboard import Keyboard, Player, table, typed
 

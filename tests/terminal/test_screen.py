@@ -11,10 +11,10 @@ from rich.text import Text
 
 from langbord import games
 from langbord.games.nusfjord.edition import house_editions, load_deck
-from langbord.terminal.files import Seating
-from langbord.terminal.nusfjord_short import effects_of, short
-from langbord.terminal.screen import LETTERS, Section, fit, marks_for, prose
+from langbord.games.nusfjord.terminal.short_effects import effects_of, short
+from langbord.terminal.saves import Seating
 from langbord.terminal.session import Session
+from langbord.tui.screen import LETTERS, Section, fit, marks_for, prose
 from tests.terminal.keyboard import Keyboard, table
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from langbord import games
-from langbord.terminal.play import play
+from langbord.terminal.game_loop import play
 from tests.terminal.keyboard import Player, table
 
 pytestmark = pytest.mark.compiled

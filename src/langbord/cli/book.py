@@ -68,7 +68,7 @@ def _add_book_command(
 
 
 def _book_lint(args: argparse.Namespace) -> int:
-    from langbord.lab import book_lint
+    from langbord.lab.book import lint_report as book_lint
 
     report = book_lint.report(args.book, args.check)
     for line in report.mistakes + ([] if args.no_advice else report.advice):
@@ -78,7 +78,7 @@ def _book_lint(args: argparse.Namespace) -> int:
 
 
 def _book_number(args: argparse.Namespace) -> int:
-    from langbord.lab import book_lint
+    from langbord.lab.book import lint_report as book_lint
 
     print(book_lint.number(args.book))
     return DONE
@@ -86,7 +86,7 @@ def _book_number(args: argparse.Namespace) -> int:
 
 def _book_map(args: argparse.Namespace) -> int:
     from langbord.games.galzyr import graph
-    from langbord.lab import book_lint
+    from langbord.lab.book import lint_report as book_lint
 
     book = book_lint.draft(args.book)
     print(graph.dot(book, args.thread) if args.dot else graph.text(book, args.thread))
@@ -94,7 +94,8 @@ def _book_map(args: argparse.Namespace) -> int:
 
 
 def _book_stats(args: argparse.Namespace) -> int:
-    from langbord.lab import book_lint, book_stats
+    from langbord.lab.book import lint_report as book_lint
+    from langbord.lab.book import stats as book_stats
 
     book = book_lint.draft(args.book)
     print(json.dumps(book_stats.counts(book), indent=1) if args.json else book_stats.text(book))
@@ -103,13 +104,14 @@ def _book_stats(args: argparse.Namespace) -> int:
 
 def _book_play(args: argparse.Namespace) -> int:
     from langbord.engine.chance import Chance, fresh_key, key_from_seed
-    from langbord.lab import book_lint, book_play
+    from langbord.lab.book import lint_report as book_lint
+    from langbord.lab.book import try_scene
 
-    setting = book_play.Setting(
+    setting = try_scene.Setting(
         args.adventurer, args.month, args.day, args.at, args.gold, tuple(args.tag), tuple(args.has)
     )
     chance = Chance(fresh_key() if args.seed is None else key_from_seed(args.seed))
-    book_play.trial(book_lint.draft(args.book), args.scene, setting, chance).run(_typed, print)
+    try_scene.trial(book_lint.draft(args.book), args.scene, setting, chance).run(_typed, print)
     return DONE
 
 
@@ -122,16 +124,16 @@ def _typed(prompt: str) -> str:
 
 
 def _book_simulate(args: argparse.Namespace) -> int:
-    from langbord.lab import book_simulate
+    from langbord.lab.book import simulate
 
-    plan = book_simulate.Plan(args.book, args.players, args.seats, args.months, args.mode, args.seed)
-    report = book_simulate.run(plan, args.worlds, args.jobs)
+    plan = simulate.Plan(args.book, args.players, args.seats, args.months, args.mode, args.seed)
+    report = simulate.run(plan, args.worlds, args.jobs)
     print(json.dumps(report.as_json(), indent=1) if args.json else report.text())
     return FAULT if report.stopped else DONE
 
 
 def _book_survey(args: argparse.Namespace) -> int:
-    from langbord.lab import book_survey
+    from langbord.lab.book import survey as book_survey
 
     trial = book_survey.Trial(args.keep, args.book, args.worlds, args.months, args.seed, args.jobs)
     survey = book_survey.run(trial, _note)
@@ -148,10 +150,11 @@ def _note(line: str) -> None:
 
 
 def _book_page(args: argparse.Namespace) -> int:
-    from langbord.lab import book_lint, book_page
+    from langbord.lab.book import contents_page
+    from langbord.lab.book import lint_report as book_lint
 
-    coverage = book_page.read_coverage(args.survey) if args.survey is not None else None
-    page = book_page.page(book_lint.draft(args.book), coverage)
+    coverage = contents_page.read_coverage(args.survey) if args.survey is not None else None
+    page = contents_page.page(book_lint.draft(args.book), coverage)
     if args.write is None:
         print(page, end="")
         return DONE

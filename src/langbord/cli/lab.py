@@ -37,7 +37,7 @@ def add_to(commands: Commands[Parser]) -> None:
 def _selfplay(args: argparse.Namespace) -> int:
     from rich.console import Console
 
-    from langbord.lab import selfplay
+    from langbord.lab.selfplay import run as selfplay
 
     plan = selfplay.Plan(
         args.game,
@@ -87,23 +87,26 @@ def _add_selfplay(commands: Commands[Parser]) -> None:
 
 
 def _arena(args: argparse.Namespace) -> int:
-    from langbord.lab import arena, arena_figures, arena_keep, arena_plot, plots
+    from langbord.lab import matplotlib_helpers as plots
+    from langbord.lab.arena import plot as arena_plot
+    from langbord.lab.arena import run as arena
+    from langbord.lab.arena import statistics, store
 
     plots.check_picture(args.plot)
-    arena_figures.new_model()
+    statistics.new_model()
     options = options_of(args)
     bots = tuple(name for names in args.bots for name in names)
     plan = arena.Plan(args.game, args.seats, args.seed, bots, options, keep_records=args.keep is not None)
     plan.validate()
-    folder = args.keep and arena_keep.Folder(args.keep, plan.game, plan.seats, plan.seed, plan.bots, options)
+    folder = args.keep and store.Folder(args.keep, plan.game, plan.seats, plan.seed, plan.bots, options)
     outcome = arena.run(plan, args.games, processes=args.jobs, folder=folder, cluster=args.ray)
-    figures = arena_figures.Figures(outcome)
+    figures = statistics.Figures(outcome)
     if args.json:
-        print(json.dumps(arena_figures.as_json(figures), indent=1, ensure_ascii=False), flush=True)
+        print(json.dumps(statistics.as_json(figures), indent=1, ensure_ascii=False), flush=True)
     else:
         console = wide_console()
         with console.capture() as captured:  # printed by us: rich ends the program by itself when a pipe is closed
-            arena_figures.show(console, figures)
+            statistics.show(console, figures)
         print(captured.get(), end="", flush=True)
     if args.plot is not None:
         arena_plot.draw(figures, args.plot)
@@ -132,10 +135,13 @@ def _add_arena(commands: Commands[Parser]) -> None:
 
 def _balance(args: argparse.Namespace) -> int:
     from langbord.engine.tally import LineUp
-    from langbord.lab import balance, balance_play, balance_plot, plots
+    from langbord.lab import matplotlib_helpers as plots
+    from langbord.lab.balance import games
+    from langbord.lab.balance import plot as balance_plot
+    from langbord.lab.balance import report as balance
 
     chosen = options_of(args)
-    line_ups = balance_play.line_ups(args.game)
+    line_ups = games.line_ups(args.game)
     if args.seats is not None or chosen:
         seats = args.seats or 2
         titles = [f"{seats} seats", *(f"{name} {value}" for name, value in chosen.items())]
@@ -145,7 +151,7 @@ def _balance(args: argparse.Namespace) -> int:
     plots.check(args.plot)
     reports = []
     for line_up in line_ups:
-        report = balance_play.measure(args.game, line_up, args.bots, args.games, args.seed, args.jobs, args.keep)
+        report = games.measure(args.game, line_up, args.bots, args.games, args.seed, args.jobs, args.keep)
         reports.append(report)
         if args.plot is not None:
             balance_plot.draw(args.plot, args.game, report)
@@ -211,7 +217,7 @@ def _add_replay(commands: Commands[Parser]) -> None:
 def _turning(args: argparse.Namespace) -> int:
     from langbord.bots import turning
     from langbord.lab import records
-    from langbord.terminal import turning as told
+    from langbord.terminal import turning_points as told
 
     record = records.read(args.file, args.line)
     study = told.study(args.file, record)

@@ -19,7 +19,7 @@ def add_to(commands: Commands[Parser]) -> None:
 
 
 def _serve(args: argparse.Namespace) -> int:
-    from langbord.server.serve import serve
+    from langbord.server.ops.serve import serve
 
     return serve(args.port, args.host, browser=args.browser)
 
@@ -36,7 +36,7 @@ def _add_serve(commands: Commands[Parser]) -> None:
 
 
 def _terminal(args: argparse.Namespace) -> int:
-    from langbord.terminal.main import run
+    from langbord.terminal.app import run
 
     args.options = options_of(args)
     if args.seats is None:

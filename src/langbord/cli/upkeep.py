@@ -18,15 +18,15 @@ def add_to(commands: Commands[Parser]) -> None:
 
 def _set_up() -> None:
     """For a command that does one thing and ends."""
-    from langbord.server.database import without_pool
-    from langbord.server.serve import set_up
+    from langbord.server.ops.serve import set_up
+    from langbord.server.settings.database import without_pool
 
     set_up()
     without_pool()
 
 
 def _worker(args: argparse.Namespace) -> int:
-    from langbord.server.serve import work
+    from langbord.server.ops.serve import work
 
     return work(args.port, args.host)
 
@@ -39,14 +39,14 @@ def _add_worker(commands: Commands[Parser]) -> None:
 
 
 def _backup(args: argparse.Namespace) -> int:
-    from langbord.server.database import in_a_sentence, must_be_there
+    from langbord.server.settings.database import in_a_sentence, must_be_there
 
     must_be_there()
     _set_up()
-    from langbord.server import backups
+    from langbord.server.ops import backup
 
     with in_a_sentence():
-        backups.backup(args.file)
+        backup.backup(args.file)
     print(f"written: {args.file}")
     return DONE
 
@@ -58,13 +58,13 @@ def _add_backup(commands: Commands[Parser]) -> None:
 
 
 def _restore(args: argparse.Namespace) -> int:
-    from langbord.server.database import in_a_sentence
+    from langbord.server.settings.database import in_a_sentence
 
     _set_up()
-    from langbord.server import restores, verify
+    from langbord.server.ops import restore, verify
 
     with in_a_sentence():
-        notes = restores.restore(args.file)
+        notes = restore.restore(args.file)
         found = verify.stored()
     print("\n".join([*notes, *found.lines()]))
     return BAD if found.wrong else DONE
@@ -77,12 +77,12 @@ def _add_restore(commands: Commands[Parser]) -> None:
 
 
 def _verify(args: argparse.Namespace) -> int:
-    from langbord.server.database import in_a_sentence, must_be_there
+    from langbord.server.settings.database import in_a_sentence, must_be_there
 
     if args.against is None:
         must_be_there()
     _set_up()
-    from langbord.server import verify
+    from langbord.server.ops import verify
 
     with in_a_sentence():
         found = verify.against(args.against) if args.against is not None else verify.stored(args.write)

@@ -13,9 +13,11 @@ from django.db.models import QuerySet
 from django.forms import ModelForm
 from django.http import HttpRequest
 
-from langbord.server import bans, daily, farewell, tables
+from langbord.server.accounts import bans, removal
+from langbord.server.leaderboards import daily
 from langbord.server.models import Chat, Person, Seat, Table
-from langbord.server.tables import Refused
+from langbord.server.tables import endings
+from langbord.server.tables.errors import Refused
 
 if TYPE_CHECKING:  # Django's own classes take no parameters
     SeatInline = admin.TabularInline[Seat, Table]
@@ -113,7 +115,7 @@ class TableAdmin(TableModelAdmin):
         closed = 0
         for table in chosen:
             try:
-                tables.close(table)
+                endings.close(table)
             except Refused:
                 self.message_user(request, f"Table {table.name} is over already.", messages.WARNING)
             else:
@@ -176,7 +178,7 @@ class PersonAdmin(PersonModelAdmin):
         people = list(chosen.exclude(user_id=me))
         for person in people:
             self.log_change(request, person, "Removed.")  # farewell takes the name out of this line too
-            farewell.remove(person)
+            removal.remove(person)
         self.message_user(request, f"Removed: {len(people)}.")
 
     def _mark(self, request: HttpRequest, chosen: QuerySet[Person], what: str, **marks: Any) -> None:

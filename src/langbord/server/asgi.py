@@ -15,9 +15,9 @@ os.environ.setdefault("DJANGO_SETTINGS_MODULE", "langbord.server.settings")
 django_app = get_asgi_application()
 assert django.apps.apps.ready
 
-from langbord.server.bodies import no_larger  # noqa: E402  (needs Django to be set up)
-from langbord.server.probes import PATHS, probe  # noqa: E402  (needs Django to be set up)
-from langbord.server.streams import Receive, Send, stream  # noqa: E402  (needs Django to be set up)
+from langbord.server.http.body_limit import no_larger  # noqa: E402  (needs Django to be set up)
+from langbord.server.http.health import PATHS, probe  # noqa: E402  (needs Django to be set up)
+from langbord.server.live.sse import Receive, Send, stream  # noqa: E402  (needs Django to be set up)
 
 
 async def application(scope: dict[str, Any], receive: Receive, send: Send) -> None:

@@ -11,8 +11,8 @@ from procrastinate.contrib.django import app
 from procrastinate.contrib.django.models import ProcrastinateJob
 from procrastinate.exceptions import AlreadyEnqueued
 
-from langbord.server import notices_jobs  # noqa: F401 (workers find all jobs by way of this file)
-from langbord.server.bots import RUNNER
+from langbord.server.bots.runner import RUNNER
+from langbord.server.notifications import jobs  # noqa: F401 (workers find all jobs by way of this file)
 
 QUEUE = "bots"
 RETRIES = RetryStrategy(max_attempts=6, exponential_wait=2)  # after 2, 4, 8 … seconds

@@ -12,13 +12,13 @@ from rich.text import Text
 
 from langbord.engine.ask import Reason
 from langbord.engine.errors import CannotUndo, OptionError
-from langbord.terminal import files
-from langbord.terminal.answers import move_of, nearest, readings, resembles, word_of
-from langbord.terminal.files import FileTrouble, Seating
+from langbord.terminal import saves
 from langbord.terminal.hints import show_hints
-from langbord.terminal.screen import DIM, heading, indented, prose
+from langbord.terminal.parse_input import move_of, nearest, readings, resembles, word_of
+from langbord.terminal.saves import FileTrouble, Seating
 from langbord.terminal.session import Session
 from langbord.text import LANGUAGES, Paragraph
+from langbord.tui.screen import DIM, heading, indented, prose
 
 LOG_LINES = 20
 MOST_NEAR = 3  # words that are offered for one that is not known
@@ -381,7 +381,7 @@ def save_as(session: Session, name: str) -> bool:
     """Write the record to a file; whether that was possible."""
     path = Path(name).expanduser()
     try:
-        files.write(path, session.position, session.seating)
+        saves.write(path, session.position, session.seating)
     except FileTrouble as trouble:
         session.trouble(trouble)
         return False
@@ -395,14 +395,14 @@ def _load(session: Session, rest: list[str]) -> Outcome:
         session.say("load-what", style="bold")
         return Outcome.STAY
     try:
-        path = files.find(Path(" ".join(rest)).expanduser())
-        position, seating = files.read(path)
+        path = saves.find(Path(" ".join(rest)).expanduser())
+        position, seating = saves.read(path)
     except FileTrouble as trouble:
         session.trouble(trouble)
         return Outcome.STAY
     session.keep()
     old = session.autosave
-    session.autosave = files.autosave_for(path, position.game.meta.name)
+    session.autosave = saves.autosave_for(path, position.game.meta.name)
     session.sit_down(position, seating or Seating(tuple("" for _ in range(position.seats))))
     session.note("loaded", file=str(path), old=str(old))
     return Outcome.CHANGED

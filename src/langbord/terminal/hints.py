@@ -7,8 +7,8 @@ from rich.text import Text
 from langbord.bots.hint_words import Told, told
 from langbord.bots.hints import hints
 from langbord.bots.search import Budget
-from langbord.terminal.screen import DIM, indented
 from langbord.terminal.session import Session
+from langbord.tui.screen import DIM, indented
 
 SECONDS = 1.0  # of thinking
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from rich.text import Text
 
 from langbord.engine.handover import holds_secrets
-from langbord.terminal.screen import bar, seat_style
 from langbord.terminal.session import Session
+from langbord.tui.screen import bar, seat_style
 
 
 def maybe_hand_over(session: Session, seat: int) -> None:

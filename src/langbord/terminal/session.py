@@ -17,17 +17,18 @@ from langbord import bots
 from langbord.engine.log import Event
 from langbord.engine.meta import Options
 from langbord.engine.position import Position
-from langbord.terminal import files, worlds
-from langbord.terminal.files import FileTrouble, Seating
-from langbord.terminal.galzyr import HABITS as GALZYR
-from langbord.terminal.galzyr import GalzyrPainter
-from langbord.terminal.habits import PLAIN, Habits, Listing
-from langbord.terminal.keyharvest import KeyHarvestPainter
-from langbord.terminal.nusfjord import NusfjordPainter
-from langbord.terminal.nusfjord_campaign import HABITS as NUSFJORD
-from langbord.terminal.reader import Reader
-from langbord.terminal.reykholt import ReykholtPainter
-from langbord.terminal.screen import (
+from langbord.games.galzyr.terminal.painter import HABITS as GALZYR
+from langbord.games.galzyr.terminal.painter import GalzyrPainter
+from langbord.games.keyharvest.terminal.painter import KeyHarvestPainter
+from langbord.games.nusfjord.terminal.campaign import HABITS as NUSFJORD
+from langbord.games.nusfjord.terminal.painter import NusfjordPainter
+from langbord.games.reykholt.terminal.painter import ReykholtPainter
+from langbord.terminal import saves, worlds
+from langbord.terminal.line_input import Reader
+from langbord.terminal.saves import FileTrouble, Seating
+from langbord.text import Texts
+from langbord.tui.habits import PLAIN, Habits, Listing
+from langbord.tui.screen import (
     DIM,
     Look,
     Marks,
@@ -45,7 +46,6 @@ from langbord.terminal.screen import (
     seat_style,
     under,
 )
-from langbord.text import Texts
 
 #: How each game is drawn.
 PAINTERS: dict[str, Callable[[Options], Painter]] = {
@@ -80,7 +80,7 @@ class Session:
         self.reader: Reader = Reader()
         self.rng: random.Random = random.Random(seed)
         self.confirm: bool = True  # whether a finished turn waits for its owner
-        self.autosave: Path = files.fresh_autosave(position.game.meta.name)
+        self.autosave: Path = saves.fresh_autosave(position.game.meta.name)
         self.autosave_works: bool = True
         self.language: str = language
         self.world: Path | None = None  # where the world is packed up, in games that have worlds
@@ -148,7 +148,7 @@ class Session:
             self.say("left-unkept")
             return
         self.say("left")
-        words = ["langbord terminal --load", files.called(self.autosave)]
+        words = ["langbord terminal --load", saves.called(self.autosave)]
         if self.world is not None:
             words += ["--world", shlex.quote(str(self.world))]
         self.console.print(Text("  " + " ".join(words), style="bold"), soft_wrap=True)
@@ -379,7 +379,7 @@ class Session:
     def keep(self) -> None:
         """Write the autosave; say so once if that is not possible, and play on."""
         try:
-            files.write(self.autosave, self.position, self.seating)
+            saves.write(self.autosave, self.position, self.seating)
         except FileTrouble as trouble:
             if self.autosave_works:
                 self.autosave_works = False

@@ -15,7 +15,7 @@ from langbord.engine.game import Game
 from langbord.engine.meta import Options
 from langbord.engine.position import Position
 from langbord.engine.record import UNPLAYABLE
-from langbord.terminal.files import LARGEST, FileTrouble, unread
+from langbord.terminal.saves import LARGEST, FileTrouble, unread
 
 FORMAT = 1
 NO_KEY = bytes(32)  # of a packed world: every table that takes it up shuffles with a key of its own

@@ -15,7 +15,7 @@ from langbord.games.galzyr.journal_panel import drawer
 from langbord.games.galzyr.pieces import Seen
 from langbord.games.galzyr.words import ARTICLE_KINDS
 from langbord.games.galzyr.world import Land
-from langbord.lab import book_stats
+from langbord.lab.book import stats
 from langbord.text import Texts
 from tests.games.galzyr.small_book import write_book
 
@@ -64,7 +64,7 @@ def test_articles_are_read(tmp_path: Path) -> None:
 
 
 def test_the_figures_of_a_book_count_them(tmp_path: Path) -> None:
-    found = book_stats.counts(reader.read(written(tmp_path)))
+    found = stats.counts(reader.read(written(tmp_path)))
     assert (found["articles"], found["by_kind"]) == (2, {"custom": 1, "place": 1})
     assert 90 <= found["article_words"] <= 100
 

@@ -10,7 +10,7 @@ import pytest
 
 from langbord.games.galzyr.game import GAME
 from langbord.games.galzyr.moves import GO_ON
-from langbord.lab.checks import Checker
+from langbord.lab.selfplay.invariant_checker import Checker
 from tests.games.galzyr.table import BOOK
 from tests.rules import rule
 

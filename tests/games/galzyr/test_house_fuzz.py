@@ -9,7 +9,7 @@ import pytest
 
 from langbord.games.galzyr.game import GAME
 from langbord.games.galzyr.moves import GO_ON
-from langbord.lab.checks import Checker
+from langbord.lab.selfplay.invariant_checker import Checker
 from tests.rules import rule
 
 pytestmark = [pytest.mark.compiled, pytest.mark.fuzz]

@@ -11,7 +11,7 @@ from langbord.engine.chance import Chance, key_from_seed
 from langbord.games.keyharvest.game import GAME, KeyHarvest
 from langbord.games.keyharvest.moves import CARD_WORDS, CROP_WORDS
 from langbord.games.keyharvest.state import State
-from langbord.lab.checks import Violation
+from langbord.lab.selfplay.invariant_checker import Violation
 from tests.games.keyharvest.table import hand, lot, play, secret, table, told
 from tests.games.keyharvest.test_fuzz import play_checked
 from tests.rules import rule

@@ -10,7 +10,7 @@ import pytest
 from langbord.games.nusfjord.game import GAME, Nusfjord
 from langbord.games.nusfjord.moves import CARD_WORDS
 from langbord.games.nusfjord.state import State
-from langbord.lab.checks import Checker, Violation
+from langbord.lab.selfplay.invariant_checker import Checker, Violation
 
 pytestmark = [pytest.mark.compiled, pytest.mark.fuzz]
 

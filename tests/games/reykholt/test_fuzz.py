@@ -7,7 +7,7 @@ import random
 import pytest
 
 from langbord.games.reykholt.game import GAME, Reykholt
-from langbord.lab.checks import Checker
+from langbord.lab.selfplay.invariant_checker import Checker
 
 pytestmark = [pytest.mark.compiled, pytest.mark.fuzz]
 

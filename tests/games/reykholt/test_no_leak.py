@@ -10,7 +10,7 @@ from langbord.engine.chance import Chance, key_from_seed
 from langbord.games.reykholt.game import GAME, Reykholt
 from langbord.games.reykholt.moves import EVENT_WORDS, HOUSE_CARDS, HOUSE_WORDS
 from langbord.games.reykholt.state import State
-from langbord.lab.checks import Violation
+from langbord.lab.selfplay.invariant_checker import Violation
 from tests.games.reykholt.table import table
 from tests.games.reykholt.test_fuzz import play_checked
 from tests.rules import rule

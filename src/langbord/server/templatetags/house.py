@@ -8,7 +8,7 @@ from django import template
 from django.template.loader import render_to_string
 from django.utils.safestring import SafeString, mark_safe
 
-from langbord.server.wording import house
+from langbord.server.pages.site_texts import house
 from langbord.text import LANGUAGES
 
 register = template.Library()

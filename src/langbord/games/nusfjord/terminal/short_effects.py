@@ -1,0 +1,101 @@
+"""The effect of a card as a few signs, for where its text does not fit: `2f → 1g ×3`, `when ship: +3w`."""
+
+from __future__ import annotations
+
+import re
+
+from langbord.games.nusfjord.edition import Deck
+from langbord.games.nusfjord.grammar import (
+    EVENTS,
+    RULES,
+    THINGS,
+    BoardAction,
+    Effect,
+    Exchange,
+    FillPlates,
+    Gain,
+    GainInReserve,
+    GainPer,
+    Goods,
+    GrowForests,
+    Points,
+    Step,
+    Transfer,
+    Upgrade,
+)
+from langbord.tui.screen import Look
+
+ORDER = ("wood", "fish", "gold")
+
+
+def effects_of(deck: Deck) -> dict[str, Effect]:
+    """The effects printed on all cards, by word."""
+    effects = {card.slot: card.effect for card in deck.buildings}
+    effects.update({elder.slot: elder.effect for elder in deck.elders})
+    return effects
+
+
+def short(look: Look, effect: Effect, *, labelled: bool = True) -> str:
+    """An effect as a few signs; `labelled`: with its class where the signs alone do not tell it."""
+    if effect.rule >= 0:
+        return look.say(f"rule-{_slug(RULES[effect.rule].replace('N', ''))}", number=effect.number)
+    if isinstance(effect.points, Points):
+        points = look.say("short-points", number=effect.points.amount)
+        return points + _per(look, effect.points.each, effect.points.thing, effect.points.most)
+    if effect.points is not None:
+        points = look.say("short-points", number=effect.points.amount)
+        slug = _slug(THINGS[effect.points.thing][0])
+        least = effect.points.least
+        key = f"least-{slug}" if least else f"none-{slug}"
+        return look.say("short-if", points=points, condition=look.texts.say(key, number=least))
+    steps = "; ".join(_step(look, step) for step in effect.steps)
+    if effect.event >= 0:
+        return look.say("short-when", event=look.say(f"event-{_slug(EVENTS[effect.event])}"), steps=steps)
+    return look.say(f"short-{effect.kind}", steps=steps) if labelled and effect.kind in ("any", "once") else steps
+
+
+def _step(look: Look, step: Step) -> str:
+    if isinstance(step, Gain):
+        return _plus(look, step.goods)
+    if isinstance(step, GainInReserve):
+        return look.say("short-in-reserve", goods=_plus(look, step.goods))
+    if isinstance(step, GainPer):
+        return f"+{step.amount}{look.say(f'short-{step.good}')}" + _per(look, step.each, step.thing, step.most)
+    if isinstance(step, Exchange):
+        gain = _step(look, step.gain).replace("+", "")
+        times = f" {look.marks.times}{step.times}" if step.times > 1 else ""
+        return f"{_amount(look, step.pay)} → {gain}{times}"
+    if isinstance(step, Upgrade):
+        paid = f" ({_amount(look, step.pay)})" if step.pay != Goods() else ""
+        return look.say("short-upgrade") + paid
+    if isinstance(step, BoardAction):
+        words = "/".join(step.actions)
+        return words + (f" {look.marks.minus}{_amount(look, step.cheaper)}" if step.cheaper != Goods() else "")
+    if isinstance(step, FillPlates):
+        return look.say("short-plates", number=step.count)
+    if isinstance(step, GrowForests):
+        return look.say("short-grow", number=step.count, sign=look.marks.forest)
+    return look.say("short-transfer" if isinstance(step, Transfer) else "short-feed")
+
+
+def _amount(look: Look, goods: Goods) -> str:
+    return " ".join(f"{getattr(goods, good)}{look.say(f'short-{good}')}" for good in ORDER if getattr(goods, good))
+
+
+def _plus(look: Look, goods: Goods) -> str:
+    return " ".join(f"+{part}" for part in _amount(look, goods).split())
+
+
+def _per(look: Look, each: int, thing: int, most: int) -> str:
+    """For one thing in a word; for several the sentence of the card, which knows its plurals."""
+    slug = _slug(THINGS[thing][0])
+    per = (
+        look.say("short-per", thing=look.say(f"thing-{slug}"))
+        if each == 1
+        else look.texts.say(f"per-{slug}", each=each)
+    )
+    return f" {per}" + (f" {look.say('short-most', number=most)}" if most else "")
+
+
+def _slug(phrase: str) -> str:
+    return re.sub(r"[^a-z]+", "-", phrase.lower()).strip("-")

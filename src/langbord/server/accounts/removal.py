@@ -1,0 +1,48 @@
+"""Somebody goes for good: what is theirs alone is thrown away; what others were part of stays, without their name."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+from django.contrib.admin.models import LogEntry
+from django.db import transaction
+
+from langbord.server import notify
+from langbord.server.models import Chat, Person, Seat, Solo, Table, World
+from langbord.server.pages.site_texts import house
+from langbord.server.tables import endings, lifecycle
+from langbord.server.tables.errors import Refused
+
+
+def remove(person: Person) -> None:
+    """Stand up everywhere, then forget the name, the words, the worlds, and the account. Done again after it was broken
+    off, it goes on."""
+    for table in Table.objects.filter(state=Table.OPEN, places__person=person).distinct():
+        with suppress(Refused):  # it has begun in this moment: the next lines see it
+            lifecycle.leave(table, person)
+    for table in Table.objects.filter(state=Table.OPEN, places__invited=person).distinct():
+        with suppress(Refused):
+            lifecycle.decline(table, person)
+    for place in Seat.objects.filter(person=person, table__state=Table.PLAYING, conceded=False):
+        with suppress(Refused):  # the game was over with another seat of theirs
+            endings.concede(place.table, place.number)
+    with transaction.atomic():
+        _leave_no_name(person)
+        LogEntry.objects.filter(content_type__model="person", object_id=str(person.pk)).update(object_repr="Guest")
+        Chat.objects.filter(person=person).delete()
+        Solo.objects.filter(person=person).delete()
+        World.objects.filter(owner=person).exclude(table__state=Table.PLAYING).delete()  # others go on with the rest
+        if person.user is not None:
+            person.user.delete()  # and with it the person, their notes, letters and addresses
+        else:
+            person.delete()
+
+
+def _leave_no_name(person: Person) -> None:
+    """In each of their seats sat a guest, also in those of people beside them, whom they named."""
+    h = house("en")  # pages say it in the language of whoever reads
+    for place in Seat.objects.filter(person=person):
+        place.name = h.say("guest-name") if place.number == 0 else h.say("guest-name-at", number=place.number + 1)
+        place.person = None
+        place.save(update_fields=["name", "person"])
+        notify.tell(place.table_id)

@@ -1,0 +1,650 @@
+"""The JSON API, at /api/: whatever a game needs, for programs. docs/api.md shows how to use it; what is sent stands in
+api_wishes.py, what is answered in api_bodies.py.
+
+A program sends a bearer token; a page of ours sends the session cookie, and with it the CSRF token. Whoever only looks
+needs neither. Every refusal is one sentence with a key: `{"key": "stale", "text": "The table has changed …"}`.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal, cast
+
+from django.conf import settings
+from django.contrib.auth import authenticate
+from django.core.exceptions import RequestDataTooBig
+from django.db import transaction
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect, JsonResponse
+from django.urls import reverse
+from ninja import NinjaAPI, Status
+from ninja.errors import AuthenticationError, HttpError, ValidationError
+from ninja.security import APIKeyCookie, HttpBearer
+
+from langbord import games
+from langbord.engine.errors import LangbordError, OptionError, RecordError
+from langbord.server import dispatch
+from langbord.server.accounts import people
+from langbord.server.accounts.people import Visit
+from langbord.server.api import requests as wishes
+from langbord.server.api import responses as bodies
+from langbord.server.http.rate_limits import BUCKETS, spend_on_a_table
+from langbord.server.http.sanitize import one_line
+from langbord.server.leaderboards import daily
+from langbord.server.models import Chat, Person, Table
+from langbord.server.pages import error_texts, table_page
+from langbord.server.pages.site_texts import house
+from langbord.server.tables import (
+    absence,
+    clocks,
+    endings,
+    export_record,
+    lifecycle,
+    seat_links,
+    stand_ins,
+    take_back,
+)
+from langbord.server.tables import (
+    moves as table_moves,
+)
+from langbord.server.tables.clicks import answer_forced, nothing_more
+from langbord.server.tables.errors import Refused
+from langbord.server.tables.positions import BOARDS, DoesNotFit
+from langbord.server.tables.seats import LONGEST_NAME, Wish, names_of
+from langbord.server.views import lobby
+from langbord.server.views.table import LONGEST_LINE, viewer_of
+from langbord.text import LANGUAGES
+
+ANYBODY = object()
+
+
+class Bearer(HttpBearer):
+    """`Authorization: Bearer …`: the middleware has looked up whose token it is."""
+
+    def authenticate(self, request: HttpRequest, token: str) -> Person:
+        person = cast(Visit, request).person
+        if person is None:
+            raise Refused("unknown-token", 401)
+        return person
+
+
+class Cookie(APIKeyCookie):
+    """The session of a browser; what changes something needs the CSRF token too, which ninja checks."""
+
+    param_name = settings.SESSION_COOKIE_NAME
+
+    def authenticate(self, request: HttpRequest, key: str | None) -> Person | None:
+        return cast(Visit, request).person
+
+
+class Looker(Cookie):
+    """Looking is free for everybody."""
+
+    def authenticate(self, request: HttpRequest, key: str | None) -> Any:
+        return cast(Visit, request).person or ANYBODY
+
+
+KNOWN = [Bearer(), Cookie()]
+ANYONE = [Bearer(), Looker()]
+#: The refusals an operation may answer with; 413 is too large a body, 422 one of the wrong form, 503 a
+#: database that is away.
+REFUSALS = {frozenset({400, 401, 403, 404, 409, 413, 422, 429, 503}): bodies.Refusal}
+
+api = NinjaAPI(
+    title="Langbord",
+    version="1",
+    urls_namespace="api",
+    auth=KNOWN,
+    description="Play, watch and study. POST /api/guest gives a token; send it as `Authorization: Bearer …`.",
+)
+
+
+# --- refusals -----------------------------------------------------------------------------------------
+
+
+def refusal(request: HttpRequest, key: str, status: int, text: str = "") -> HttpResponse:
+    """One sentence, in the caller's language."""
+    said = text or house(cast(Visit, request).language).say(f"refused-{key}")
+    response = JsonResponse({"key": key, "text": said}, status=status)
+    if status == 429:
+        response["Retry-After"] = "1"
+    return response
+
+
+@api.exception_handler(LangbordError)
+def _langbord_error(request: HttpRequest, error: LangbordError) -> HttpResponse:
+    if isinstance(error, Refused):
+        said = error.detail or error_texts.say(error, cast(Visit, request).language)
+        return refusal(request, error.key, error.status, said)
+    if isinstance(error, DoesNotFit):
+        return refusal(request, "does-not-fit", 409)
+    status = 400 if isinstance(error, OptionError | RecordError) else 409
+    return refusal(request, _key_of(error), status, error_texts.say(error, cast(Visit, request).language))
+
+
+def _key_of(error: LangbordError) -> str:
+    """IllegalMove → illegal-move; by the kind that the engine knows."""
+    kinds = [kind.__name__ for kind in type(error).__mro__ if kind.__module__ == LangbordError.__module__]
+    name = kinds[0] if kinds else type(error).__name__
+    return "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in name).lstrip("-")
+
+
+@api.exception_handler(ValidationError)
+def _validation_error(request: HttpRequest, error: ValidationError) -> HttpResponse:
+    first = error.errors[0]
+    place = ".".join(str(part) for part in first["loc"] if part not in ("body", "query", "path", "wish"))
+    return refusal(request, "bad-request", 422, f"'{place or 'body'}': {first['msg']}.")
+
+
+@api.exception_handler(AuthenticationError)
+def _nobody(request: HttpRequest, error: AuthenticationError) -> HttpResponse:
+    return refusal(request, "who-are-you", 401)
+
+
+@api.exception_handler(HttpError)
+def _http_error(request: HttpRequest, error: HttpError) -> HttpResponse:
+    """What ninja itself refuses: a missing CSRF token, a body that is not JSON."""
+    if error.status_code == 403 and cast(Visit, request).person is None:  # nobody's session: it cannot be misused
+        return refusal(request, "who-are-you", 401)
+    return refusal(request, "forged" if error.status_code == 403 else "not-json", error.status_code)
+
+
+@api.exception_handler(RequestDataTooBig)
+def _too_large(request: HttpRequest, error: RequestDataTooBig) -> HttpResponse:
+    return refusal(request, "too-large", 413)
+
+
+@api.exception_handler(Http404)
+def _not_found(request: HttpRequest, error: Http404) -> HttpResponse:
+    return refusal(request, "no-such-address", 404)
+
+
+# --- who asks, and where ------------------------------------------------------------------------------
+
+
+def _person(request: HttpRequest) -> Person:
+    """The caller, where the operation lets in only those we know."""
+    person = cast(Visit, request).person
+    assert person is not None
+    return person
+
+
+def _table(request: HttpRequest, name: str) -> Table:
+    table = Table.objects.filter(name=name).first()
+    if table is None:
+        raise Refused("no-such-table", 404)
+    daily.must_be_open(table, cast(Visit, request).person)
+    return table
+
+
+def _by_page(request: HttpRequest) -> bool:
+    """Whether a page asks, with its session: several people may look at it. A program with a token is one alone."""
+    return "Authorization" not in request.headers
+
+
+def _seat(request: HttpRequest, table: Table, *, acts: bool = False) -> int:
+    """The seat that the caller speaks for; of several on one screen the one that is asked. Whoever acts for it must
+    see its side."""
+    with BOARDS.locked(table.name):
+        table.refresh_from_db()
+        board = BOARDS.get(table) if table.state != Table.OPEN else None
+        viewer = viewer_of(table, board, _person(request), "en", screen=_by_page(request))
+    if viewer.curtain is not None:
+        if acts:
+            raise Refused("curtain-down")
+        return viewer.curtain
+    if not viewer.seats:
+        raise Refused("not-your-table", 403)
+    return viewer.seats[0] if viewer.seat is None else viewer.seat
+
+
+def _told(request: HttpRequest, name: str) -> tuple[Table, int]:
+    """The table and the caller's seat, for what everybody there is told of: nobody does it all the time."""
+    table = _table(request, name)
+    seat = _seat(request, table)
+    BUCKETS.spend("seat", str(_person(request).pk))
+    absence.note_sign_of_life(table, _person(request))
+    return table, seat
+
+
+def _body(request: HttpRequest, table: Table) -> dict[str, Any]:
+    visit = cast(Visit, request)
+    return bodies.table_body(table, visit.person, visit.language, screen=_by_page(request))
+
+
+def _address(request: HttpRequest) -> str:
+    return str(request.META.get("REMOTE_ADDR"))
+
+
+# --- games and people ---------------------------------------------------------------------------------
+
+
+@api.get("/games", auth=ANYONE, response={200: list[bodies.GameBody], **REFUSALS}, tags=["lobby"])
+def list_games(request: HttpRequest) -> Any:
+    """The games that can be played here, with their options."""
+    return [bodies.game(games.meta(name), lobby.LEVELS) for name in games.NAMES]
+
+
+@api.post("/guest", auth=None, response={201: bodies.TokenBody, **REFUSALS}, tags=["people"])
+def new_guest(request: HttpRequest, wish: wishes.GuestWish = wishes.ANY_GUEST) -> Any:
+    """A new guest with a token, which is told only this once."""
+    BUCKETS.spend("guest", _address(request))
+    assert wish.language in LANGUAGES
+    name = one_line(wish.name, LONGEST_NAME) or people.guest_name(wish.language)
+    person = Person(name=name, language=wish.language, confirm=wish.confirm)
+    token = people.new_token(person)
+    return Status(201, bodies.person_body(person) | {"token": token})
+
+
+@api.post("/token", auth=None, response={201: bodies.TokenBody, **REFUSALS}, tags=["people"])
+def new_token(request: HttpRequest, wish: wishes.SignIn) -> Any:
+    """A token for an account, which is told only this once; the one before it is worth nothing any more."""
+    BUCKETS.spend("sign-in", _address(request))
+    BUCKETS.spend("sign-in", wish.username.lower())
+    user = authenticate(request, username=wish.username, password=wish.password)
+    if user is None:
+        raise Refused("wrong-password", 401)
+    person = people.of_account(user)
+    if person.banned:
+        raise Refused("banned", 403)
+    return Status(201, bodies.person_body(person) | {"token": people.new_token(person)})
+
+
+@api.delete("/token", response={204: None, **REFUSALS}, tags=["people"])
+def forget_token(request: HttpRequest) -> Any:
+    """Your token is worth nothing any more."""
+    people.forget_token(_person(request))
+    return Status(204, None)
+
+
+@api.get("/me", response={200: bodies.PersonBody, **REFUSALS}, tags=["people"])
+def who_am_i(request: HttpRequest) -> Any:
+    """Who the token or the session belongs to."""
+    return bodies.person_body(_person(request))
+
+
+# --- tables -------------------------------------------------------------------------------------------
+
+
+@api.post("/tables", response={201: bodies.TableBody, **REFUSALS}, tags=["lobby"])
+def create_table(request: HttpRequest, wish: wishes.TableWish) -> Any:
+    """A new table; the game begins once no seat is open."""
+    person = _person(request)
+    spend_on_a_table(person, request)
+    if wish.game not in games.NAMES:
+        raise Refused("no-such-game", 404)
+    for option in games.meta(wish.game).options:
+        if option.name in wish.options and not option.values:  # folders of the server are not for visitors
+            raise OptionError(f"option '{option.name}' cannot be chosen here")
+    seats = [_wish(seat, person) for seat in wish.seats]
+    if not any(seat.person for seat in seats):
+        raise OptionError("one of the seats must be yours: 'me'")
+    clock = _clock(wish)
+    options: dict[str, object] = dict(wish.options)
+    table = lifecycle.create(
+        person,
+        wish.game,
+        options,
+        seats,
+        listed=wish.listed,
+        pace=wish.pace,
+        clock=clock,
+        patience=_patience(wish),
+    )
+    table_moves.progress(table)
+    return Status(201, _body(request, table))
+
+
+def _clock(wish: wishes.TableWish) -> dict[str, Any] | None:
+    """The clocks that the form for a new table knows."""
+    if wish.clock is None:
+        return None
+    if wish.pace == "leisure" and wish.clock.days in clocks.DAYS:
+        return clocks.leisure(wish.clock.days)
+    if wish.pace == "live" and wish.clock.minutes in clocks.MINUTES and wish.clock.increment in clocks.INCREMENTS:
+        return clocks.live(wish.clock.minutes, wish.clock.increment)
+    raise OptionError(
+        f"a clock has {_either(clocks.MINUTES)} minutes and {_either(clocks.INCREMENTS)} seconds more for each turn, "
+        f"or at leisure {_either(clocks.DAYS)} days for each turn"
+    )
+
+
+def _patience(wish: wishes.TableWish) -> int | None:
+    """How long the form for a new table lets the others wait for somebody who is away."""
+    if wish.patience == "usual":
+        return lifecycle.AS_USUAL
+    if wish.patience == "never":
+        return None
+    choices, unit = (absence.DAYS, clocks.DAY) if wish.pace == "leisure" else (absence.MINUTES, clocks.MINUTE)
+    if wish.patience in choices:
+        return wish.patience * unit
+    raise OptionError(
+        f"patience is 'usual', 'never', {_either(absence.MINUTES)} minutes, or at leisure {_either(absence.DAYS)} days"
+    )
+
+
+def _either(numbers: tuple[int, ...]) -> str:
+    return f"{', '.join(str(number) for number in numbers[:-1])} or {numbers[-1]}"
+
+
+def _wish(seat: str, person: Person) -> Wish:
+    if seat == "me":
+        return Wish(person)
+    if seat == "open":
+        return Wish()
+    return Wish(bot=_level(seat))
+
+
+def _level(level: str) -> str:
+    if level not in lobby.LEVELS:
+        raise OptionError(f"there is no bot '{level}'; there is {', '.join(lobby.LEVELS)}")
+    return level
+
+
+@api.get("/tables", auth=ANYONE, response={200: list[bodies.SummaryBody], **REFUSALS}, tags=["lobby"])
+def list_tables(request: HttpRequest, which: Literal["mine", "open", "watch"] = "mine") -> Any:
+    """My tables, those waiting for me first; listed tables with an open seat; listed tables to watch."""
+    person = cast(Visit, request).person
+    if which == "mine":
+        if person is None:
+            raise Refused("who-are-you", 401)
+        found = lobby.my_tables(person, lobby.waited_for(person))
+    else:
+        state = Table.OPEN if which == "open" else Table.PLAYING
+        found = list(Table.objects.filter(listed=True, state=state).order_by("-changed")[:100])
+    return [bodies.summary(table, person, cast(Visit, request).language) for table in found]
+
+
+@api.post("/join/{slug:invite}", response={200: bodies.TableBody, **REFUSALS}, tags=["lobby"])
+def join_by_invite(request: HttpRequest, invite: str) -> Any:
+    """Sit down by an invite; whoever sits there already keeps their seat."""
+    person = _person(request)
+    BUCKETS.spend("join", str(person.pk))
+    table = Table.objects.filter(invite=invite).first()
+    if table is None:
+        BUCKETS.spend("invite", _address(request))
+        raise Refused("no-such-table", 404)
+    lifecycle.join(table, person)
+    table_moves.progress(table)
+    return _body(request, table)
+
+
+@api.get("/tables/{slug:name}", auth=ANYONE, response={200: bodies.TableBody, **REFUSALS}, tags=["table"])
+def look(request: HttpRequest, name: str) -> Any:
+    """The table as your seat sees it; others see it as spectators."""
+    return _body(request, _table(request, name))
+
+
+@api.get("/tables/{slug:name}/watch", auth=ANYONE, response={307: None, **REFUSALS}, tags=["table"])
+def watch(request: HttpRequest, name: str) -> Any:
+    """Leads to a stream of server-sent events: `{"number", "version", "state"}` now and whenever the table changes."""
+    return HttpResponseRedirect(f"/stream/{_table(request, name).name}?json", status=307)
+
+
+# --- playing ------------------------------------------------------------------------------------------
+
+
+@api.post("/tables/{slug:name}/play", response={200: bodies.TableBody, **REFUSALS}, tags=["table"])
+def play(request: HttpRequest, name: str, wish: wishes.Words) -> Any:
+    """Answer the question. The same request sent twice plays once; a stale one is refused and plays nothing."""
+    table = _table(request, name)
+    seat = _seat(request, table, acts=True)
+    BUCKETS.spend("move", f"{table.places.get(number=seat).pk}")
+    go_on = answer_forced if wish.auto else nothing_more
+    table_moves.play(table, seat, wish.words, wish.version, wish.answers, go_on=go_on)
+    return _body(request, table)
+
+
+@api.post("/tables/{slug:name}/undo", response={200: bodies.TableBody, **REFUSALS}, tags=["table"])
+def undo(request: HttpRequest, name: str, wish: wishes.Undo) -> Any:
+    """Take back answers of your draft."""
+    table = _table(request, name)
+    seat = _seat(request, table, acts=True)
+    BUCKETS.spend("move", f"{table.places.get(number=seat).pk}")
+    table_moves.undo(table, seat, wish.count, wish.version)
+    return _body(request, table)
+
+
+@api.post("/tables/{slug:name}/settle", response={200: bodies.TableBody, **REFUSALS}, tags=["table"])
+def settle(request: HttpRequest, name: str, wish: wishes.Version) -> Any:
+    """Confirm your finished turn."""
+    table = _table(request, name)
+    table_moves.settle(table, _seat(request, table, acts=True), wish.version)
+    return _body(request, table)
+
+
+@api.get("/tables/{slug:name}/why", auth=ANYONE, response={200: bodies.Reason, **REFUSALS}, tags=["table"])
+def why_not(request: HttpRequest, name: str, word: str) -> Any:
+    """Why a word is not possible for you now, with the paragraph of the rules."""
+    visit = cast(Visit, request)
+    person = visit.person
+    BUCKETS.spend("why", str(person.pk) if person else _address(request))
+    table = _table(request, name)
+    with BOARDS.locked(table.name):
+        table.refresh_from_db()
+        if table.state == Table.OPEN:
+            raise Refused("table-not-begun")
+        board = BOARDS.get(table)
+        viewer = viewer_of(table, board, person, visit.language, screen=_by_page(request))
+        return table_page.why_not(board.position, viewer, names_of(table, visit.language), word[:20])
+
+
+@api.post("/tables/{slug:name}/always", response={200: bodies.TableBody, **REFUSALS}, tags=["table"])
+def answer_always(request: HttpRequest, name: str, wish: wishes.Always) -> Any:
+    """Have a question of the others' turns answered for you, from now on."""
+    table = _table(request, name)
+    seat = _seat(request, table, acts=True)
+    BUCKETS.spend("move", f"{table.places.get(number=seat).pk}")
+    table_moves.answer_always(table, seat, wish.prompt, wish.word)
+    return _body(request, table)
+
+
+@api.post("/tables/{slug:name}/chat", response={200: bodies.TableBody, **REFUSALS}, tags=["table"])
+def chat(request: HttpRequest, name: str, wish: wishes.Said) -> Any:
+    """Say something to the table."""
+    table = _table(request, name)
+    person = _person(request)
+    _seat(request, table)
+    if person.muted:
+        raise Refused("muted", 403)
+    BUCKETS.spend("chat", str(person.pk))
+    text = one_line(wish.text, LONGEST_LINE)
+    if text:
+        with transaction.atomic():
+            absence.note_sign_of_life(table, person)
+            Chat.objects.create(table=table, person=person, name=person.name, text=text)
+            table_moves.changed(table)
+    return _body(request, table)
+
+
+@api.post("/tables/{slug:name}/hurry", response={200: bodies.TableBody, **REFUSALS}, tags=["table"])
+def hurry(request: HttpRequest, name: str) -> Any:
+    """Let the bots move without their pauses, until you are asked again."""
+    table = _table(request, name)
+    _seat(request, table)
+    dispatch.hurry(table.name)
+    absence.note_sign_of_life(table, _person(request))
+    return _body(request, table)
+
+
+# --- seats and endings --------------------------------------------------------------------------------
+
+
+@api.post("/tables/{slug:name}/join", response={200: bodies.TableBody, **REFUSALS}, tags=["lobby"])
+def join(request: HttpRequest, name: str, wish: wishes.SeatWish) -> Any:
+    """Sit down at a table that stands in the lobby, or at any other by its invite."""
+    person = _person(request)
+    BUCKETS.spend("join", str(person.pk))
+    table = _table(request, name)
+    lifecycle.must_be_invited(table, person, wish.invite)
+    lifecycle.join(table, person, wish.seat)
+    table_moves.progress(table)
+    return _body(request, table)
+
+
+@api.post("/tables/{slug:name}/leave", response={200: bodies.TableBody, **REFUSALS}, tags=["lobby"])
+def leave(request: HttpRequest, name: str) -> Any:
+    """Stand up from a table that has not begun."""
+    table = _table(request, name)
+    _seat(request, table)
+    lifecycle.leave(table, _person(request))
+    return _body(request, table)
+
+
+@api.post("/tables/{slug:name}/decline", response={200: bodies.TableBody, **REFUSALS}, tags=["lobby"])
+def decline(request: HttpRequest, name: str) -> Any:
+    """Rather not sit down where a seat is kept for you; to sit down there, join."""
+    person = _person(request)
+    BUCKETS.spend("join", str(person.pk))
+    table = _table(request, name)
+    lifecycle.decline(table, person)
+    return _body(request, table)
+
+
+@api.post("/tables/{slug:name}/unseat", response={200: bodies.TableBody, **REFUSALS}, tags=["lobby"])
+def unseat(request: HttpRequest, name: str, wish: wishes.Late) -> Any:
+    """Free a seat of a table that you set up, before the game: whoever sits there is told so, and stays away."""
+    person = _person(request)
+    BUCKETS.spend("join", str(person.pk))
+    table = _table(request, name)
+    lifecycle.unseat(table, person, wish.seat)
+    return _body(request, table)
+
+
+@api.post("/tables/{slug:name}/fill", response={200: bodies.TableBody, **REFUSALS}, tags=["lobby"])
+def fill(request: HttpRequest, name: str, wish: wishes.Bots) -> Any:
+    """Bots sit down on all free seats of a table that you set up, and the game begins."""
+    table = _table(request, name)
+    lifecycle.fill(table, _person(request), _level(wish.level))
+    return _body(request, table)
+
+
+@api.post("/tables/{slug:name}/concede", response={200: bodies.TableBody, **REFUSALS}, tags=["endings"])
+def concede(request: HttpRequest, name: str) -> Any:
+    """Give up: a bot plays on in your seat, and the game ends if nobody is left to play it with."""
+    table = _table(request, name)
+    endings.concede(table, _seat(request, table))
+    return _body(request, table)
+
+
+@api.post("/tables/{slug:name}/agree", response={200: bodies.TableBody, **REFUSALS}, tags=["endings"])
+def agree_to_end(request: HttpRequest, name: str) -> Any:
+    """Agree to end the game without a winner; it ends once all who play have agreed."""
+    table, seat = _told(request, name)
+    endings.agree_to_end(table, seat)
+    return _body(request, table)
+
+
+@api.post("/tables/{slug:name}/play-on", response={200: bodies.TableBody, **REFUSALS}, tags=["endings"])
+def play_on(request: HttpRequest, name: str) -> Any:
+    """Take your agreement to end the game back, as long as others have not agreed."""
+    table, seat = _told(request, name)
+    endings.play_on(table, seat)
+    return _body(request, table)
+
+
+@api.post("/tables/{slug:name}/standin", response={200: bodies.TableBody, **REFUSALS}, tags=["table"])
+def stand_in(request: HttpRequest, name: str, wish: wishes.StandIn) -> Any:
+    """Let a bot play for you, or take your seat back."""
+    table, seat = _told(request, name)
+    stand_ins.stand_in(table, seat, _level(wish.level) if wish.level else "")
+    return _body(request, table)
+
+
+@api.post("/tables/{slug:name}/timeout", response={200: bodies.TableBody, **REFUSALS}, tags=["table"])
+def time_out(request: HttpRequest, name: str, wish: wishes.Late) -> Any:
+    """Let a bot play for another seat that is waited for, and whose person is away or has no time left; `absence` of
+    the table tells when that is possible."""
+    table, _ = _told(request, name)
+    stand_ins.time_out(table, wish.seat, _person(request))
+    return _body(request, table)
+
+
+@api.post("/tables/{slug:name}/take-back", response={200: bodies.TableBody, **REFUSALS}, tags=["table"])
+def take_a_turn_back(request: HttpRequest, name: str, wish: wishes.Version) -> Any:
+    """Take your last settled turn back, where only bots play with you; among people, ask the others for it. The table
+    tells from then on that it was done (`taken_back`)."""
+    table, _ = _told(request, name)
+    take_back.ask(table, _person(request), wish.version)
+    return _body(request, table)
+
+
+@api.post("/tables/{slug:name}/take-back-agree", response={200: bodies.TableBody, **REFUSALS}, tags=["table"])
+def agree_to_take_back(request: HttpRequest, name: str) -> Any:
+    """Agree to what another asks for (`take_back`); once all have, their turn is taken back."""
+    table, _ = _told(request, name)
+    take_back.agree(table, _person(request))
+    return _body(request, table)
+
+
+@api.post("/tables/{slug:name}/take-back-refuse", response={200: bodies.TableBody, **REFUSALS}, tags=["table"])
+def refuse_to_take_back(request: HttpRequest, name: str) -> Any:
+    """Refuse it; or, if it was you who asked, ask no more."""
+    table, _ = _told(request, name)
+    take_back.refuse(table, _person(request))
+    return _body(request, table)
+
+
+@api.post("/tables/{slug:name}/seat-link", response={200: bodies.SeatLinkBody, **REFUSALS}, tags=["table"])
+def seat_link(request: HttpRequest, name: str, wish: wishes.SeatLinkWish = wishes.ANY_LINK) -> Any:
+    """For guests: the link back to your seat until the game is over, secret as a password. `renew` makes another, and
+    the old one leads nowhere."""
+    person = _person(request)
+    BUCKETS.spend("seat-link", str(person.pk))
+    link = seat_links.make(_table(request, name), person, anew=wish.renew)
+    token = seat_links.token_of(link)
+    return {"token": token, "path": reverse("back", args=[token])}
+
+
+@api.delete("/tables/{slug:name}/seat-link", response={204: None, **REFUSALS}, tags=["table"])
+def forget_seat_link(request: HttpRequest, name: str) -> Any:
+    """The link back to your seat leads nowhere any more."""
+    table = _table(request, name)
+    _seat(request, table)
+    seat_links.forget(table, _person(request))
+    return Status(204, None)
+
+
+@api.post("/back/{slug:token}", auth=None, response={201: bodies.TokenBody, **REFUSALS}, tags=["people"])
+def come_back(request: HttpRequest, token: str) -> Any:
+    """Come back to a seat by its link: a token of the guest who sits there, told only this once; the bot that played
+    for them stops. The guest's token of before is worth nothing any more. A seat of an account asks to sign in."""
+    BUCKETS.spend("seat-link", _address(request))
+    link = seat_links.found_by(token)
+    if link is None or not seat_links.opens(link):
+        raise Refused("no-such-link", 404)
+    if link.person.user_id is not None:
+        raise Refused("seat-link-sign-in", 403)
+    with transaction.atomic():
+        seat_links.sit_down_again(link)
+        told = people.new_token(link.person)
+    return Status(201, bodies.person_body(link.person) | {"token": told})
+
+
+@api.post("/tables/{slug:name}/rematch", response={200: bodies.TableBody, **REFUSALS}, tags=["endings"])
+def rematch(request: HttpRequest, name: str) -> Any:
+    """Once more: everybody who asks gets the same new table, and is seated there; the seats of the others are kept."""
+    person = _person(request)
+    table = _table(request, name)
+    _seat(request, table)
+    spend_on_a_table(person, request)
+    again = lifecycle.rematch(table, person)
+    table_moves.progress(again)
+    return _body(request, again)
+
+
+@api.get("/tables/{slug:name}/record", auth=ANYONE, response={200: dict[str, Any], **REFUSALS}, tags=["endings"])
+def record(request: HttpRequest, name: str) -> Any:
+    """The record of a finished game. It holds the key of the shuffle, so not before the end."""
+    table = _table(request, name)
+    with BOARDS.locked(table.name):
+        table.refresh_from_db()
+        if table.state != Table.OVER:
+            raise Refused("table-not-over")
+        if daily.is_secret(table):
+            raise Refused("daily-record")
+        return export_record.exported(table)
+
+
+@api.api_operation(["GET", "POST", "PUT", "PATCH", "DELETE"], "/{path:anything}", auth=ANYONE, include_in_schema=False)
+def nothing_here(request: HttpRequest, anything: str) -> HttpResponse:
+    """Whatever else is asked for."""
+    return refusal(request, "no-such-address", 404)

@@ -1,0 +1,180 @@
+"""Bots at the table: they think in processes that can be killed, and move at a pace a person can follow."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import queue
+import random
+import threading
+import time
+from typing import Any
+
+from django.conf import settings
+from django.db import close_old_connections, connection
+
+from langbord.engine.errors import LangbordError
+from langbord.server import dispatch
+from langbord.server.bots.compute import think
+from langbord.server.bots.process_pool import MOST, Thinkers, Thought
+from langbord.server.http import metrics
+from langbord.server.models import Table
+from langbord.server.tables.positions import BOARDS, DoesNotFit, look
+
+LIMIT = 10.0  # seconds a bot may think
+HURRY = 60.0  # seconds that a hurry lasts at most: it is told to every process, and one of them meets its end
+log = logging.getLogger(__name__)
+
+
+class Runner:
+    """One thread that waits until it may be a bot's turn at some table, and some that move there, a table each."""
+
+    def __init__(self) -> None:
+        self.think: Thought = think  # what runs in the other process
+        self.pause: float = settings.BOT_PAUSE
+        self._queue: queue.Queue[tuple[float, str]] = queue.Queue()
+        self._thinkers: Thinkers = Thinkers()
+        self._thread: threading.Thread | None = None
+        self._guard: threading.Lock = threading.Lock()
+        self._pending: set[str] = set()  # tables to look at soon
+        self._moving: set[str] = set()  # tables where a bot is thinking or moves
+        self._hurry: dict[str, float] = {}  # tables without pauses, and until when
+        self._hurried: threading.Condition = threading.Condition()  # or the house closes
+        self._stopped: bool = False
+
+    def look_at(self, table: str) -> None:
+        """See soon whether a bot is asked at this table."""
+        with self._guard:
+            if table in self._pending:
+                return
+            self._pending.add(table)
+            if self._thread is None:
+                self._thread = threading.Thread(target=self._run, daemon=True, name="bots")
+                self._thread.start()
+        self._queue.put((time.monotonic(), table))
+
+    def hurry(self, table: str) -> None:
+        """Somebody at the table does not want to wait for the pauses."""
+        now = time.monotonic()
+        for name, until in list(self._hurry.items()):
+            if until < now:
+                self._hurry.pop(name, None)
+        self._hurry[table] = now + HURRY
+        with self._hurried:
+            self._hurried.notify_all()
+
+    def move_at(self, table: str) -> None:
+        """Move at a table after the pause. For workers, whose jobs come one by one (jobs.py)."""
+        with self._hurried:
+            self._hurried.wait_for(lambda: self._hurries(table) or self._stopped, self.pause)
+        self._maybe_move(table)
+
+    def think_aside(self, think: Thought, what: str, record: dict[str, Any], seed: int, limit: float) -> str:
+        """Something else to think about in the same processes: hints, turning points."""
+        return self._thinkers.ask(think, what, record, seed, limit)
+
+    @property
+    def stopped(self) -> bool:
+        """Whether the house is closing."""
+        return self._stopped
+
+    def stop(self) -> None:
+        """End the thinking processes; no bot moves any more."""
+        self._stopped = True
+        with self._hurried:
+            self._hurried.notify_all()
+        self._thinkers.stop()
+
+    def _hurries(self, table: str) -> bool:
+        return self._hurry.get(table, 0.0) > time.monotonic()
+
+    def _run(self) -> None:
+        waiting: list[tuple[float, str]] = []
+        while not self._stopped:
+            with contextlib.suppress(queue.Empty):
+                waiting.append(self._queue.get(timeout=0.02 if waiting else None))
+            now = time.monotonic()
+            for entry in list(waiting):
+                since, table = entry
+                due = now - since >= self.pause or self._hurries(table)
+                if due and table not in self._moving and len(self._moving) < MOST:
+                    waiting.remove(entry)
+                    with self._guard:
+                        self._pending.discard(table)
+                        self._moving.add(table)
+                    threading.Thread(target=self._move, args=(table,), daemon=True, name="bot").start()
+
+    def _move(self, table: str) -> None:
+        try:
+            self._maybe_move(table)
+        except DoesNotFit as misfit:
+            log.warning("no bot moves at a table: %s", misfit)
+        except Exception:  # a broken table must not stop the bots of the others
+            log.exception("the bot at table %s failed", table)
+        finally:
+            close_old_connections()
+            with self._guard:
+                self._moving.discard(table)
+
+    def _maybe_move(self, name: str) -> None:
+        from langbord.server.tables import chat
+        from langbord.server.tables import moves as table_moves
+
+        connection.ensure_connection()  # before the table (sights.py)
+        with BOARDS.locked(name):
+            table, draft = look(name)
+            if table is None or table.state != Table.PLAYING or self._stopped:
+                self._hurry.pop(name, None)
+                return
+            board = BOARDS.at(table, draft)
+            position = board.position
+            if position.draft:
+                drafting = table_moves.drafting_seat(position)
+                if drafting is None or not table.places.get(number=drafting).bot:
+                    self._hurry.pop(name, None)
+                    return
+                if position.held is not None:  # its person finished the turn and left the rest to a bot
+                    table_moves.settle(table, drafting, board.version)
+                    return
+            ask = position.ask
+            if ask is None:
+                return
+            place = table.places.get(number=ask.seat)
+            if not place.bot:
+                self._hurry.pop(name, None)
+                return
+            saved = position.save()  # not the record: that is played through twice, and grows with the game
+            legal = frozenset(position.game.vocabulary.word(move) for move in ask.moves)
+            number, version, answers = board.number, board.version, board.answers
+        close_old_connections()  # others can do something with it meanwhile
+        with metrics.thinking(place.bot):
+            word, replaced = self._think(place.bot, saved, legal)
+        if self._stopped:
+            return
+        try:
+            after = table_moves.play(table, ask.seat, [word], version, answers, bot=place.bot)
+        except LangbordError as error:
+            log.warning("the bot at table %s was refused: %s", name, error)
+            dispatch.look_at(name)
+            return
+        if replaced:
+            chat.tell(table, chat.BOT_REPLACED, ask.seat)
+            table_moves.changed(table)
+        if after.number == number:  # its turn goes on; whatever is settled makes somebody look by itself
+            dispatch.look_at(name)
+
+    def _think(self, level: str, saved: dict[str, Any], legal: frozenset[str]) -> tuple[str, bool]:
+        """The bot's word; the calm bot's, here and now, if it crashed, was too slow or made no sense; and if so."""
+        seed = random.SystemRandom().getrandbits(64)
+        try:
+            word = self._thinkers.ask(self.think, level, saved, seed, LIMIT)
+        except Exception as error:
+            log.warning("a %s bot did not answer: %r", level, error)
+            return think("calm", saved, seed), True
+        if word not in legal:
+            log.warning("a %s bot answered '%s', which is not possible", level, word)
+            return think("calm", saved, seed), True
+        return word, False
+
+
+RUNNER = Runner()

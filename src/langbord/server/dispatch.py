@@ -1,0 +1,71 @@
+"""Somebody should look at this table: a bot may be asked there. In the house of one process that is the runner's thread
+(bots.py); with PostgreSQL it is a job for the workers (jobs.py), committed together with the move that makes it."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from django.conf import settings
+from django.db import transaction
+from django.db.models import F
+
+from langbord.server import notify
+from langbord.server.models import Seat, Table
+
+
+class Lookout(Protocol):
+    """What the house does with a table where a bot may be asked."""
+
+    def look_at(self, table: str) -> None:
+        """See soon whether a bot is asked; say it inside the transaction after which it is."""
+
+    def hurry(self, table: str) -> None:
+        """Somebody at the table does not want to wait for the pauses."""
+
+
+class AtHome:
+    """By a thread of this process."""
+
+    def look_at(self, table: str) -> None:
+        from langbord.server.bots.runner import RUNNER
+
+        transaction.on_commit(lambda: RUNNER.look_at(table))
+
+    def hurry(self, table: str) -> None:
+        from langbord.server.bots.runner import RUNNER
+
+        RUNNER.hurry(table)
+
+
+class ByWorkers:
+    """By a job in the database, for whichever worker is free."""
+
+    def look_at(self, table: str) -> None:
+        from langbord.server import jobs
+
+        jobs.defer(table)
+
+    def hurry(self, table: str) -> None:
+        notify.send(notify.HURRY, table)
+
+
+def lookout() -> Lookout:
+    """The one of this house."""
+    return ByWorkers() if settings.BOTS_BY_WORKERS else AtHome()
+
+
+def look_at(table: str) -> None:
+    """See soon whether a bot is asked at this table."""
+    lookout().look_at(table)
+
+
+def hurry(table: str) -> None:
+    """Let the bots of this table make no pauses."""
+    lookout().hurry(table)
+
+
+def look_at_all() -> None:
+    """At every table that waits for a bot: whatever was lost on the way goes on."""
+    waiting = Seat.objects.filter(table__state=Table.PLAYING, number=F("table__waiting_for")).exclude(bot="")
+    for name in waiting.values_list("table_id", flat=True):
+        look_at(name)

@@ -1,0 +1,109 @@
+"""Rate limits: a few buckets, each with its size and refill. With PostgreSQL they stand in the database, for there are
+several processes; otherwise one memory is enough."""
+
+from __future__ import annotations
+
+import ipaddress
+import threading
+import time
+from datetime import timedelta
+
+from django.conf import settings
+from django.db import connection
+from django.http import HttpRequest
+from django.utils import timezone
+
+from langbord.server.models import Bucket, Person
+from langbord.server.tables.errors import Refused
+
+#: How many at once, and how many a minute, by what is done.
+LIMITS = {
+    "create": (10, 20),
+    "create-from": (40, 40),  # from one network address, which may be a whole family's
+    "sign-in": (10, 5),
+    "chat": (6, 20),
+    "move": (60, 300),
+    "join": (20, 60),
+    "seat": (10, 20),  # lent to a bot and taken back, an end agreed to and not: the table is told each time
+    "seat-link": (10, 10),  # links back to a seat made, and used from one network address
+    "import": (5, 10),
+    "import-from": (20, 30),  # from one network address
+    "why": (60, 300),
+    "hint": (12, 30),
+    "turning": (4, 6),
+    "guest": (10, 20),
+    "notices": (10, 10),
+    "note": (20, 60),
+    "guest-from": (60, 60),  # by pages, from one network address, which may be a whole school's
+    "invite": (20, 20),  # links that lead nowhere, from one network address
+    "story": (20, 20),  # links that lead nowhere, from one network address
+    "stream": (3 * settings.STREAMS_PER_ADDRESS, settings.STREAMS_PER_ADDRESS),  # opened, from one network address
+}
+
+
+def network_of(address: str) -> str:
+    """What is counted of an address. Whoever has one of IPv6 has 2⁶⁴ of them: the network they are in is counted. One
+    of IPv4 that is written as of IPv6 is itself; what is no address stays as it is."""
+    try:
+        found = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(found, ipaddress.IPv4Address):
+        return address
+    return str(found.ipv4_mapped or ipaddress.IPv6Address(int(found) >> 64 << 64))
+
+
+class Buckets:
+    """A bucket per (deed, who)."""
+
+    def __init__(self) -> None:
+        self._guard: threading.Lock = threading.Lock()
+        self._buckets: dict[tuple[str, str], tuple[float, float]] = {}
+
+    def spend(self, deed: str, who: str) -> None:
+        """Take one from the bucket, or refuse."""
+        size, per_minute = LIMITS[deed]
+        if settings.ON_POSTGRESQL:
+            spend_in_database(deed, who, size, per_minute)
+            return
+        now = time.monotonic()
+        with self._guard:
+            left, since = self._buckets.get((deed, who), (float(size), now))
+            left = min(float(size), left + (now - since) * per_minute / 60)
+            if left < 1:
+                raise Refused("too-fast", 429)
+            self._buckets[deed, who] = (left - 1, now)
+            if len(self._buckets) > 50_000:  # forget those that are full again
+                self._buckets = {key: value for key, value in self._buckets.items() if now - value[1] < 120}
+
+
+BUCKETS = Buckets()
+
+FULLER = 'LEAST(%(size)s, bucket."left" + EXTRACT(EPOCH FROM now() - bucket.since) * %(rate)s)'
+TAKE_ONE = f"""
+    INSERT INTO tables_bucket AS bucket (deed, who, "left", since) VALUES (%(deed)s, %(who)s, %(size)s - 1, now())
+    ON CONFLICT (deed, who) DO UPDATE SET "left" = {FULLER} - 1, since = now() WHERE {FULLER} >= 1
+    RETURNING "left"
+"""
+
+
+def spend_in_database(deed: str, who: str, size: int, per_minute: int) -> None:
+    """The same in one statement, so that all processes take from one bucket."""
+    with connection.cursor() as cursor:
+        cursor.execute(TAKE_ONE, {"deed": deed, "who": who[:60], "size": size, "rate": per_minute / 60})
+        if cursor.fetchone() is None:
+            raise Refused("too-fast", 429)
+
+
+def forget_the_full() -> None:
+    """Buckets that nobody has taken from for a while are full again. What allauth has counted goes with its time, or
+    each sign-in would be slowed down by all before it, which the cache counts over."""
+    Bucket.objects.filter(since__lt=timezone.now() - timedelta(hours=1)).delete()
+    with connection.cursor() as cursor:
+        cursor.execute(f"DELETE FROM {settings.CACHES['default']['LOCATION']} WHERE expires < now()")
+
+
+def spend_on_a_table(person: Person, request: HttpRequest) -> None:
+    """A new table costs the person and the network address: guests are made as quickly as tables."""
+    BUCKETS.spend("create", str(person.pk))
+    BUCKETS.spend("create-from", str(request.META.get("REMOTE_ADDR")))

@@ -1,0 +1,58 @@
+"""What a stream sends: the newest page of a table as its viewer sees it, or, for programs, how far it has come.
+
+This is done twice or more for every move, so it asks the database as little as it can.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+
+from django.db import connection
+from django.template.loader import render_to_string
+
+from langbord.server.leaderboards import daily
+from langbord.server.models import Person
+from langbord.server.tables.positions import BOARDS, DoesNotFit, look
+from langbord.server.views.table import live_part
+
+
+@dataclass(frozen=True)
+class Sight:
+    """What a watcher is sent, and how far the table has come in it."""
+
+    body: bytes
+    version: int
+
+
+def newest(name: str, who: int | None, query: str, known: int | None) -> Sight | None:
+    """What a watcher who knows a version is sent: nothing if they may not watch any more, and None if the table is
+    where they know it to be."""
+    connection.ensure_connection()  # before the table: requests that wait for it have theirs, maybe all there are
+    with BOARDS.locked(name):
+        table, draft = look(name)
+        version = draft.version if draft else 0  # one that is still open has not moved at all
+        if version == known:
+            return None
+        person = Person.objects.filter(pk=who).order_by().first() if who is not None else None
+        if table is None or (person is not None and person.banned) or not daily.may_look(table, person):
+            return Sight(b"", version)
+        if for_program(query):
+            progress = {"number": table.moves_played, "version": version, "state": table.state}
+            return Sight(f"data: {json.dumps(progress)}\n\n".encode(), version)
+        try:
+            template, context = live_part(table, draft, person, query)
+        except DoesNotFit:  # its page says so
+            return Sight(b"", version)
+    return Sight(_event(render_to_string(template, context, using="jinja2"), version), version)
+
+
+def for_program(query: str) -> bool:
+    """Whether a program watches, which wants to know of everything and to see nothing."""
+    return "json" in query.split("&")
+
+
+def _event(body: str, version: int) -> bytes:
+    """A browser that comes back tells the number that it has seen last."""
+    lines = body.replace("\n", "\ndata: ")
+    return f"id: {version}\nevent: page\ndata: {lines}\n\n".encode()

@@ -1,0 +1,137 @@
+"""What the table page tells about time: the recap, the race, where else one is waited for, nudges."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Sequence
+from datetime import timedelta
+from typing import Any
+
+from django.utils import timezone
+
+from langbord.engine.errors import LangbordError
+from langbord.engine.record import UNPLAYABLE
+from langbord.server.analysis.score_chart import Race, race
+from langbord.server.models import Move, Person, Seat, Table
+from langbord.server.notifications import waiting_turns
+from langbord.server.pages.recap import Recap, recap
+from langbord.server.pages.table_page import Viewer
+from langbord.server.parts import has_picture
+from langbord.server.tables import moves as table_moves
+from langbord.server.tables.errors import Refused
+from langbord.server.tables.last_looks import LAST_LOOKS
+from langbord.server.tables.positions import Board, changing
+from langbord.server.tables.replay import rounds_of
+
+NUDGES_APART = timedelta(hours=1)
+MOST = 300  # recaps kept in memory, the newest of each seat
+_recaps: OrderedDict[tuple[str, int], tuple[tuple[object, ...], Recap]] = OrderedDict()
+
+
+def moments(
+    table: Table,
+    board: Board,
+    places: Sequence[Seat],
+    page: dict[str, Any],
+    person: Person | None,
+    names: tuple[str, ...],
+) -> dict[str, Any]:
+    """Everything that live.html shows of it. `page` is the page so far."""
+    viewer: Viewer = page["viewer"]
+    playing = table.state == Table.PLAYING
+    mine = bool(page["mine"] or page["held"] or viewer.curtain is not None)
+    waited_for = places[page["waiting"]] if playing and page["waiting"] is not None else None
+    return {
+        "recap": maybe_recap(table, board, places, page, names) if playing else None,
+        "can_look_back": table.state == Table.OVER and bool(rounds_of(table)),
+        "has_picture": has_picture(table.game),
+        "race": race_of(table, page["names"]) if table.state == Table.OVER else None,
+        "next_table": None if mine or person is None else waiting_turns.elsewhere(person, table.name),
+        "nudge": waited_for if waited_for and not mine and viewer.seats and may_be_nudged(waited_for) else None,
+        "nudged": bool(mine and playing and any(was_nudged(table, places[seat]) for seat in viewer.seats)),
+        "tried": (table.origin or {}).get("tried") if viewer.seats else None,
+    }
+
+
+# --- the recap ----------------------------------------------------------------------------------------
+
+
+def maybe_recap(
+    table: Table, board: Board, places: Sequence[Seat], page: dict[str, Any], names: tuple[str, ...]
+) -> Recap | None:
+    """What happened since the viewer's last move, once they are asked again; nothing if they play several seats."""
+    viewer: Viewer = page["viewer"]
+    if viewer.seat is None or len(viewer.seats) > 1 or board.position.draft:
+        return None
+    seen, now = places[viewer.seat].seen, table.moves_played
+    if seen >= now:
+        LAST_LOOKS.note(table, viewer.seat, now, board.position)
+        return None
+    if not page["mine"]:
+        return None
+    whole = (seen, now, table.taken_back, viewer.language, names)
+    kept = _recaps.get((table.name, viewer.seat))
+    if kept is None or kept[0] != whole:
+        try:
+            then = LAST_LOOKS.at(table, viewer.seat, seen)
+        except (LangbordError, *UNPLAYABLE):  # the moves since cannot be played again; the table goes on all the same
+            return None
+        kept = (whole, recap(then, board.position, viewer, names, f"{table.name}-{seen}-{now}-{table.taken_back}"))
+        _recaps.pop((table.name, viewer.seat), None)
+        _recaps[table.name, viewer.seat] = kept  # the last of all
+        while len(_recaps) > MOST:
+            _recaps.popitem(last=False)
+    return kept[1]
+
+
+def nobody_looks(table: str) -> None:
+    """A table that nobody watches takes no more room than its position; whoever comes back costs a little more."""
+    LAST_LOOKS.forget(table)
+    for key in list(_recaps):
+        if key[0] == table:
+            _recaps.pop(key, None)
+
+
+# --- the race -----------------------------------------------------------------------------------------
+
+
+def race_of(table: Table, names: Sequence[str]) -> Race | None:
+    """The race of a finished game; none if there was not even a round of it, or not a point in all of it."""
+    rounds = rounds_of(table)
+    scored = any(table.scores or ()) or any(any(entry.scores) for entry in rounds)
+    return race(rounds, table.scores, names) if rounds and table.scores and scored else None
+
+
+# --- waiting for people -------------------------------------------------------------------------------
+
+
+def may_be_nudged(place: Seat) -> bool:
+    """A person, and not nudged within the last hour."""
+    if place.person_id is None or place.bot:
+        return False
+    return place.nudged is None or timezone.now() - place.nudged >= NUDGES_APART
+
+
+def was_nudged(table: Table, place: Seat) -> bool:
+    """Whether somebody nudged this seat since anybody last moved."""
+    if place.nudged is None or table.waiting_for != place.number:
+        return False
+    last = Move.objects.filter(table=table).order_by("-number").values_list("at", flat=True).first()
+    return last is None or last < place.nudged
+
+
+def nudge(table: Table, person: Person) -> Seat:
+    """Tell whoever is waited for that the others wait."""
+    with changing(table):
+        if not table.places.filter(person=person).exists():
+            raise Refused("not-your-table", 403)
+        asked = table.waiting_for if table.state == Table.PLAYING else None
+        place = None if asked is None else table.places.get(number=asked)
+        if place is None or place.person_id is None or place.bot or place.person_id == person.pk:
+            raise Refused("nobody-to-nudge")
+        if not may_be_nudged(place):
+            raise Refused("nudged-lately", 429)
+        place.nudged = timezone.now()
+        place.save(update_fields=["nudged"])
+        table_moves.changed(table)
+    return place

@@ -1,0 +1,41 @@
+"""The chat: the lines of people, and those of the house, which everybody reads in their own language."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from langbord.server.models import Chat, Table
+from langbord.server.pages.site_texts import house
+
+BOT_REPLACED = "bot-replaced"  # it gave no answer that could be played, and the calm one moved for it
+SHOWN = 200
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line as it is shown; the house has no name."""
+
+    id: int
+    name: str
+    text: str
+
+
+def tell(table: Table, key: str, seat: int) -> None:
+    """A line about a seat; whoever tells it lets the watchers know that something has changed."""
+    Chat.objects.create(table=table, name="", text=f"{key} {seat}")
+
+
+def chat_of(table: Table, language: str, names: Sequence[str]) -> list[Line]:
+    """The last lines, the oldest first."""
+    lines = table.chat.order_by("-id").values_list("id", "name", "text")[:SHOWN]
+    say = house(language).name
+    return [
+        Line(number, say(name), text if name else _say(text, language, names)) for number, name, text in reversed(lines)
+    ]
+
+
+def _say(stored: str, language: str, names: Sequence[str]) -> str:
+    """A line of the house is stored as its message and the seat that it is about."""
+    key, seat = stored.split()
+    return house(language).say(key, player=names[int(seat)], number=int(seat) + 1)
