@@ -16,6 +16,7 @@ from langbord.engine.errors import LangbordError
 from langbord.engine.handover import holds_secrets
 from langbord.games.galzyr.shelf import load_land
 from langbord.terminal import worlds
+from langbord.terminal.files import FileTrouble
 from langbord.terminal.galzyr_map import drawn_map
 from langbord.terminal.main import run
 from langbord.terminal.play import play
@@ -412,6 +413,12 @@ def test_a_world_is_packed_up_in_a_file_and_taken_up_again(monkeypatch: pytest.M
     assert position.view(0)["months_played"] == 1
     assert position.view(0)["seen"] == seen
     assert position.hold
+    name, content = game.edition(position.options)
+    path.write_text(path.read_text(encoding="utf-8").replace(content, "b8cc255ff6b7a840"), encoding="utf-8")
+    assert worlds.begin(game, path, 2, {}, seed=1).options == position.options  # the book as it was told by its files
+    path.write_text(path.read_text(encoding="utf-8").replace("b8cc255ff6b7a840", "b8cc"), encoding="utf-8")
+    with pytest.raises(FileTrouble, match=f"another version of {name}"):
+        worlds.begin(game, path, 2, {}, seed=1)
 
 
 def test_the_command_line_takes_a_world_up(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
