@@ -206,6 +206,18 @@ def test_a_folder_of_another_arena_is_refused(tmp_path: Path, plan: Plan, senten
         run(plan, 1, processes=1, folder=folder(tmp_path, plan))
 
 
+def test_a_folder_in_which_the_edition_is_told_by_its_files_is_gone_on_with(tmp_path: Path) -> None:
+    run(QUICK, 1, processes=1, folder=folder(tmp_path, QUICK))
+    heading = tmp_path / "arena.json"
+    text = heading.read_text(encoding="utf-8")
+    heading.write_text(text.replace("22699e971b3827c7", "2f96f8719841595a"), encoding="utf-8")
+    assert heading.read_text(encoding="utf-8") != text
+    run(QUICK, 2, processes=1, folder=folder(tmp_path, QUICK))
+    heading.write_text(text.replace("22699e971b3827c7", "0e5f6e85c452f0b1"), encoding="utf-8")  # another house-2
+    with pytest.raises(OptionError, match="another arena: edition house-2"):
+        run(QUICK, 2, processes=1, folder=folder(tmp_path, QUICK))
+
+
 # --- what goes wrong ------------------------------------------------------------------------------------------------
 
 

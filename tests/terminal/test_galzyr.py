@@ -19,6 +19,7 @@ from langbord.games.galzyr.terminal.map import drawn_map
 from langbord.terminal import worlds
 from langbord.terminal.app import run
 from langbord.terminal.game_loop import play
+from langbord.terminal.saves import FileTrouble
 from langbord.terminal.session import Session
 from langbord.tui.screen import LETTERS
 from tests.rules import rule
@@ -412,6 +413,12 @@ def test_a_world_is_packed_up_in_a_file_and_taken_up_again(monkeypatch: pytest.M
     assert position.view(0)["months_played"] == 1
     assert position.view(0)["seen"] == seen
     assert position.hold
+    name, content = game.edition(position.options)
+    path.write_text(path.read_text(encoding="utf-8").replace(content, "b8cc255ff6b7a840"), encoding="utf-8")
+    assert worlds.begin(game, path, 2, {}, seed=1).options == position.options  # the book as it was told by its files
+    path.write_text(path.read_text(encoding="utf-8").replace("b8cc255ff6b7a840", "b8cc"), encoding="utf-8")
+    with pytest.raises(FileTrouble, match=f"another version of {name}"):
+        worlds.begin(game, path, 2, {}, seed=1)
 
 
 def test_the_command_line_takes_a_world_up(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

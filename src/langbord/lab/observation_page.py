@@ -18,9 +18,10 @@ PAGE: Final = Path("docs/observations.md")
 
 HEAD: Final = """# Observations: what stands where
 
-What a seat sees, as one row of numbers (`langbord.lab.envs.observations`, and every adapter of [the laboratory](lab.md)).
-A row is made of what the seat may see and of nothing else: open things, its own hand, and the question that is asked; a test
-deals all secrets anew at every decision and wants the same row. It has the same length for every number of seats. The
+What a seat sees, as one row of numbers (`langbord.lab.envs.observations`, and every adapter of [the
+laboratory](lab.md)). A row is made of what the seat may see and of nothing else: open things, its own hand, and the
+question that is asked; a test deals all secrets anew at every decision and wants the same row. It has the same length
+for every number of seats. The
 fields of the table come first, then a block for each seat: the observer's own, then the others as they sit; blocks of
 empty seats are 0. "By seat from the observer on" means the same order.
 

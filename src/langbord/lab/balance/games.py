@@ -97,10 +97,13 @@ def _read(path: Path, plan: Plan) -> Iterator[list[str]]:
     if cut:
         path.write_text(whole + "\n" if whole else "", encoding="utf-8")
     heading = _heading(plan)
+    game = games.load(plan.game)
+    del heading["edition"]  # older versions told it otherwise
     for number, line in enumerate(whole.splitlines()):
         try:
             record = json.loads(line)
             fits = all(record[name] == value for name, value in heading.items())
+            fits = fits and game.find_told(heading["options"], record["edition"]) == heading["options"]
             fits = fits and record["origin"] == {"seed": plan.game_seed(number)}
             words: list[str] = record["words"]
         except (ValueError, KeyError, TypeError):
