@@ -88,7 +88,7 @@ def test_a_move_that_could_not_be_committed_is_not_played(monkeypatch: pytest.Mo
         raise OSError("the disk is full")
 
     with monkeypatch.context() as patch:
-        patch.setattr(tables, "_note_progress", breaks)
+        patch.setattr(tables, "note_progress", breaks)
         patch.setattr("django.core.handlers.exception.log_response", lambda *_, **__: None)
         assert ada.client.post(f"/t/{table.name}/play", {"words": "gold", **marks}).status_code == 500
     assert standing(position_of(table)) == before
