@@ -240,7 +240,7 @@ def without(name: str) -> Callable[[Record], Record]:
         (edited(options={"start": "1"}), "is not the recorded one"),
         (edited(edition={"name": "house-1", "hash": "0" * 16}), "another edition"),
         (edited(rules=99), "rules 99"),
-        (edited(format=2), "format 2 is not known"),
+        (edited(format=3), "format 3 is not known"),
         (edited(game="chess"), "no game 'chess'"),
         (edited(origin={"seed": 4}), "is not the recorded one"),
         (edited(origin={"state": {}}), "'chance' is missing"),

@@ -34,6 +34,7 @@ def test_a_vanished_guest_is_replaced_and_comes_back_by_their_link(visitors: Vis
     before = host.page.evaluate(PLACE)
     visitors.house.let_wait(name_of(host.page), 20)
     host.page.reload()
+    host.page.wait_for_selector("html[data-tab] #timeout")
     expect(host.page.locator("#timeout")).to_be_visible()
     expect(host.page.locator("#absent")).to_be_hidden()
     assert host.page.evaluate(PLACE) == before  # the board stands still
@@ -79,6 +80,7 @@ def test_a_rematch_asks_the_other_first(visitors: Visitors) -> None:
     host.page.wait_for_url(lambda url: not url.endswith(name_of(guest.page)))
     expect(host.page.locator(".seats .kept")).to_contain_text("Berit invited")
     guest.page.locator("#to-rematch").click()
+    guest.page.wait_for_selector("html[data-tab] #asked-along")  # its script has run
     guest.page.locator("#asked-along [data-deed='join']").click()
     for player in (host, guest):
         expect(player.page.locator("#bar")).to_be_visible()

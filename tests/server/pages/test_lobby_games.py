@@ -133,7 +133,7 @@ def test_other_games_have_a_picture_to_share_too(game: str, name: str) -> None:
 def test_a_game_without_a_drawing_offers_no_picture(monkeypatch: pytest.MonkeyPatch) -> None:
     ann = Player("Ann")
     table = put_on_table("won-2-seats", ann)
-    for module in ("moments", "views_replay"):
+    for module in ("pages.between_turns", "views.replay"):
         monkeypatch.setattr(f"langbord.server.{module}.has_picture", lambda _: False)
     assert "/picture.svg" not in ann.page(table)
     assert ann.client.get(f"/t/{table.name}/picture.svg").status_code == 404

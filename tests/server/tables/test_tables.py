@@ -7,6 +7,7 @@ import re
 import pytest
 
 from langbord.server.models import Table
+from tests.server.letterbox import Watch
 from tests.server.players import Player, draft_of, position_of, sit_down, truth, words_of
 
 pytestmark = [
@@ -104,7 +105,7 @@ def test_a_number_of_seats_that_the_game_has_not_is_refused(seats: str) -> None:
 # --- playing ----------------------------------------------------------------------------------------
 
 
-def test_a_click_is_a_draft_that_only_its_owner_sees() -> None:
+def test_a_click_is_a_draft_that_only_its_owner_sees(watch: Watch) -> None:
     ada, bo = Player("Ada"), Player("Bo")
     table = sit_down(ada, bo)
     before = bo.page(table).replace('data-version="0"', "")

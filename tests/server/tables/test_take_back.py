@@ -21,6 +21,7 @@ from langbord.server.worlds.progress import book_of
 from tests.server.letterbox import Watch
 from tests.server.players import Answer, Player, board_of, position_of, sit_down, truth, words_of
 from tests.server.programs import Program
+from tests.server.screens import SECRETIVE, asked, at_one_screen, play_until_another_is_asked, played
 from tests.server.tables.test_absence import lines_of
 from tests.server.world_games import begin, play_on
 
@@ -162,6 +163,20 @@ def test_people_at_one_screen_take_back_the_last_turn_of_any_of_them() -> None:
     assert words_of(table) == taken
     table.refresh_from_db()
     assert table.waiting_for == 1
+
+
+def test_whoever_takes_back_at_a_shared_screen_does_not_see_the_side_of_another() -> None:
+    ada = Player("Ada", confirm=False)
+    seats, options = SECRETIVE["nusfjord"]
+    table = at_one_screen(ada, played("nusfjord", seats, options, secrets=True))
+    first = asked(table)
+    assert ada.post(table, "lift", seat=first).ok
+    play_until_another_is_asked(ada, table)
+    table.refresh_from_db()
+    assert back(ada, table).ok
+    assert asked(table) == first
+    assert f'id="lift" data-lift="{first}"' in ada.page(table)
+    assert not ada.buttons(table)
 
 
 # --- what other processes and pages have remembered ---------------------------------------------------------

@@ -214,6 +214,7 @@ def rewind(table: Table, to_number: int, seat: int) -> Board:
             raise Refused("stale")
         keep_turn_start(table, position)
         table.places.filter(seen__gt=to_number).update(seen=to_number)
+        table.places.update(opened=None)  # whoever sits before a shared screen now may be another (curtain.py)
         was = table.waiting_for
         table.moves_played = to_number
         table.taken_back = board.taken_back
