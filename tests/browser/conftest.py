@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser import chromium
 from tests.browser.house import House
-from tests.browser.visitors import Visitors
+from tests.browser.visitors import TIMEOUT, Visitors
 
 
 @pytest.fixture(scope="session")
@@ -29,6 +29,7 @@ def browser() -> Iterator[Browser]:
     if path is None:
         pytest.fail(chromium.what_is_missing(), pytrace=False)
     with sync_playwright() as playwright:
+        expect.set_options(timeout=TIMEOUT)  # playwright's own would be five seconds, also on a busy machine
         browser = playwright.chromium.launch(executable_path=path, args=chromium.FLAGS)
         yield browser
         browser.close()
