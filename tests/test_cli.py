@@ -230,7 +230,7 @@ def without(name: str) -> Callable[[Record], Record]:
         (with_word(5, "no"), "word 6 ('no'"),
         (with_word(5, "castle"), "'castle' is not a word of this game"),
         (with_word(0, "pass"), "is not the recorded one"),
-        (lambda record: {**record, "words": record["words"][:-1]}, "is not the recorded one"),
+        (lambda record: {**record, "words": record["words"][:-1]}, "39 words, but tells of 40 questions"),
         (lambda record: {**record, "turns": ["0" * 16, *record["turns"][1:]]}, "start of turn 1 is not the recorded"),
         (edited(end="0" * 16), "after the last word (40) is not the recorded one"),
         (edited(seats=3), "start of turn 1 is not the recorded one"),

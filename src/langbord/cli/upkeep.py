@@ -18,8 +18,8 @@ def add_to(commands: Commands[Parser]) -> None:
 
 def _set_up() -> None:
     """For a command that does one thing and ends."""
+    from langbord.server.config.database import without_pool
     from langbord.server.ops.serve import set_up
-    from langbord.server.settings.database import without_pool
 
     set_up()
     without_pool()
@@ -39,7 +39,7 @@ def _add_worker(commands: Commands[Parser]) -> None:
 
 
 def _backup(args: argparse.Namespace) -> int:
-    from langbord.server.settings.database import in_a_sentence, must_be_there
+    from langbord.server.config.database import in_a_sentence, must_be_there
 
     must_be_there()
     _set_up()
@@ -58,7 +58,7 @@ def _add_backup(commands: Commands[Parser]) -> None:
 
 
 def _restore(args: argparse.Namespace) -> int:
-    from langbord.server.settings.database import in_a_sentence
+    from langbord.server.config.database import in_a_sentence
 
     _set_up()
     from langbord.server.ops import restore, verify
@@ -77,7 +77,7 @@ def _add_restore(commands: Commands[Parser]) -> None:
 
 
 def _verify(args: argparse.Namespace) -> int:
-    from langbord.server.settings.database import in_a_sentence, must_be_there
+    from langbord.server.config.database import in_a_sentence, must_be_there
 
     if args.against is None:
         must_be_there()

@@ -14,10 +14,10 @@ from allauth.account.models import EmailAddress
 from django.core import mail
 from django.test import Client
 
+from langbord.server.config import email
+from langbord.server.config.logging import sieved
 from langbord.server.models import Letter, Notice
 from langbord.server.notifications import outbox, preferences, scheduler
-from langbord.server.settings import email
-from langbord.server.settings.logging import sieved
 from tests.server.letterbox import PASSWORD, Account, Watch, bo_waits_for
 from tests.server.players import Player, sit_down
 

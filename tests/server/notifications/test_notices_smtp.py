@@ -14,9 +14,9 @@ from pathlib import Path
 import pytest
 from pytest_django import Settings
 
+from langbord.server.config import email
 from langbord.server.models import Letter, Notice
 from langbord.server.notifications import scheduler
-from langbord.server.settings import email
 from tests.databases import ON_POSTGRESQL
 from tests.server.clickers import Browser, Server, free_port
 from tests.server.letterbox import PASSWORD, Account, PostOffice, Watch, bo_waits_for, body

@@ -10,9 +10,9 @@ from django.contrib.auth.models import User
 from django.test import Client
 
 from langbord.server.accounts import people
+from langbord.server.config.logging import sieved
 from langbord.server.http.rate_limits import LIMITS
 from langbord.server.models import Person, SeatLink, Table
-from langbord.server.settings.logging import sieved
 from langbord.server.tables import seat_links
 from tests.server.letterbox import Watch
 from tests.server.players import Player, sit_down, truth

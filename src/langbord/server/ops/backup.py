@@ -20,9 +20,9 @@ from pathlib import Path
 from django.conf import settings
 from django.db import connection
 
+from langbord.server.config.database import must_be_a_house
 from langbord.server.ops import json_dump
 from langbord.server.ops.json_dump import BadBackup
-from langbord.server.settings.database import must_be_a_house
 
 
 def backup(path: Path) -> None:

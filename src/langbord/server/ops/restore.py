@@ -17,12 +17,12 @@ from django.contrib.auth import get_user_model
 from django.db import connection
 
 from langbord.engine.errors import LangbordError, first_line
+from langbord.server.config.database import in_a_sentence
+from langbord.server.config.paths import make_private
 from langbord.server.models import Person, Table
 from langbord.server.ops import json_dump_reading
 from langbord.server.ops.backup import copy_sqlite, database_name, empty_beside, opened, run_postgres
 from langbord.server.ops.json_dump import BadBackup
-from langbord.server.settings.database import in_a_sentence
-from langbord.server.settings.paths import make_private
 
 SQLITE, POSTGRES = b"SQLite format 3\0", b"PGDMP"  # how the two begin
 

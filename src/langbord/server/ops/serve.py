@@ -65,10 +65,10 @@ def run(port: int, host: str = HOST) -> None:
     from django.conf import settings
 
     from langbord.server.bots.runner import RUNNER
+    from langbord.server.config import database
     from langbord.server.live.pg_listener import LISTENER
     from langbord.server.live.subscribers import HUB
     from langbord.server.notifications import scheduler
-    from langbord.server.settings import database
     from langbord.server.tables import clocks
 
     class Server(uvicorn.Server):
@@ -137,7 +137,7 @@ def prepare() -> None:
     set_up()
     from django.conf import settings
 
-    from langbord.server.settings import database
+    from langbord.server.config import database
     from langbord.server.tables import clocks
 
     with database.in_a_sentence():

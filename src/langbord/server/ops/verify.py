@@ -17,10 +17,10 @@ from django.db.models import Count, F, Q
 from langbord import games
 from langbord.engine.errors import LangbordError, first_line
 from langbord.engine.record import UNPLAYABLE
+from langbord.server.config.database import must_be_a_house
+from langbord.server.config.paths import write_private
 from langbord.server.models import Table
 from langbord.server.ops.json_dump import must_be_newest
-from langbord.server.settings.database import must_be_a_house
-from langbord.server.settings.paths import write_private
 from langbord.server.tables.positions import Boards
 
 

@@ -14,7 +14,7 @@ from django.db import transaction
 
 from langbord import games
 from langbord.engine.codec import state_hash, to_json
-from langbord.engine.errors import LangbordError, first_line
+from langbord.engine.errors import EditionError, LangbordError, first_line
 from langbord.engine.position import Position
 from langbord.engine.record import UNPLAYABLE, open_at_origin, resume_at_turn_start
 from langbord.server.models import Draft, Move, Table, TurnStart
@@ -168,6 +168,8 @@ def _rebuilt(table: Table) -> tuple[Position[Any], str]:
         if start is None or start.number != position.base.answers or start.hash == state_hash(position.base.state):
             return position, ""
         why = f"played again, the turn that began with move {start.number + 1} begins otherwise"
+    except EditionError:  # it is the cards that cannot be read, of all tables
+        raise
     except (LangbordError, *UNPLAYABLE) as error:
         why = first_line(error)
     if start is None:

@@ -13,12 +13,12 @@ from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_GET, require_http_methods, require_POST
 
 from langbord.server.accounts.people import Visit
+from langbord.server.config import email
 from langbord.server.http.rate_limits import BUCKETS
 from langbord.server.models import Notice, Person
 from langbord.server.notifications import outbox, preferences, waiting_turns
 from langbord.server.pages import error_texts
 from langbord.server.pages.site_texts import house
-from langbord.server.settings import email
 from langbord.server.tables.errors import Refused
 
 

@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from langbord.server.settings.database import BadDatabaseUrl, PrivateConnection, database
-from langbord.server.settings.env import BadVariable
+from langbord.server.config.database import BadDatabaseUrl, PrivateConnection, database
+from langbord.server.config.env import BadVariable
 
 DATA = Path("/data")
 
@@ -91,7 +91,7 @@ def test_a_password_is_not_told(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_without_its_parts_installed_postgresql_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("langbord.server.settings.database.find_spec", lambda _: None)
+    monkeypatch.setattr("langbord.server.config.database.find_spec", lambda _: None)
     with pytest.raises(BadDatabaseUrl, match=r"langbord\[postgres\]"):
         database("postgresql://db/games", DATA)
 

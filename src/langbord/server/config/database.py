@@ -12,8 +12,8 @@ from typing import Any
 from urllib.parse import SplitResult, parse_qsl, unquote, urlsplit
 
 from langbord.engine.errors import LangbordError, first_line
-from langbord.server.settings.env import count
-from langbord.server.settings.paths import data_place, make_private
+from langbord.server.config.env import count
+from langbord.server.config.paths import data_place, make_private
 
 FORMS = "postgresql://user:password@host:5432/name or sqlite:////path/to/file"
 LONGEST_WAIT = 10  # seconds for a lock, before the request is given up

@@ -74,11 +74,11 @@ class VisitorsMistakes(logging.Filter):
 
 def logging_settings(form: str) -> dict[str, Any]:
     """Django's LOGGING. A line for every request is written for programs only."""
-    lines = "langbord.server.settings.logging.JsonLines" if form == "json" else "langbord.server.settings.logging.Lines"
+    lines = "langbord.server.config.logging.JsonLines" if form == "json" else "langbord.server.config.logging.Lines"
     return {
         "version": 1,
         "disable_existing_loggers": False,
-        "filters": {"visitors": {"()": "langbord.server.settings.logging.VisitorsMistakes"}},
+        "filters": {"visitors": {"()": "langbord.server.config.logging.VisitorsMistakes"}},
         "formatters": {"lines": {"()": lines}},
         "handlers": {
             "console": {"class": "logging.StreamHandler", "formatter": "lines"},

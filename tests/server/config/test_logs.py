@@ -12,8 +12,8 @@ import pytest
 from django.conf import settings
 from django.test import Client
 
+from langbord.server.config.logging import LONGEST, JsonLines, Lines, logging_settings, sieved
 from langbord.server.http import metrics
-from langbord.server.settings.logging import LONGEST, JsonLines, Lines, logging_settings, sieved
 from tests.server.players import Player, sit_down
 
 

@@ -6,13 +6,13 @@ import os
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from langbord.server.settings import env
-from langbord.server.settings.database import database as database_settings
-from langbord.server.settings.email import mail_settings
-from langbord.server.settings.logging import logging_settings
-from langbord.server.settings.paths import data_folder, secret_key
+from langbord.server.config import env
+from langbord.server.config.database import database as database_settings
+from langbord.server.config.email import mail_settings
+from langbord.server.config.logging import logging_settings
+from langbord.server.config.paths import data_folder, secret_key
 
-HERE = Path(__file__).parents[1]
+HERE = Path(__file__).parent
 GAMES = HERE.parent / "games"
 DATA = data_folder()
 

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
+from langbord.server.config import env
+from langbord.server.config.env import BadVariable
 from langbord.server.ops.serve import CannotServe, must_be_free
-from langbord.server.settings import env
-from langbord.server.settings.env import BadVariable
 
 
 @pytest.mark.parametrize(
