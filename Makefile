@@ -89,7 +89,7 @@ screens: .venv/.stamp-dev ## Play scripted games in Chromium and write docs/scre
 	@$(BIN)/python -m tools.screens
 
 .PHONY: release
-release: .venv/.stamp-dev ## Prepare a release: pin new editions, head the changelog (VERSION=0.2.0)
+release: .venv/.stamp-dev ## Prepare a release: pin new editions, add to the corpus, head the changelog (VERSION=0.2.0)
 	@$(BIN)/python -m tools.release $(VERSION)
 
 ##@ House

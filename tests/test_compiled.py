@@ -131,7 +131,7 @@ def test_the_rules_of_every_game_are_compiled() -> None:
             assert f"games/{game}/{name}.py" in found
     assert {"engine/position.py", "engine/rollout.py", "bots/steady.py", "bots/sharp.py"} <= found
     assert not [
-        name for name in found if "panel" in name or "page" in name or name.endswith(("coach.py", "wording.py"))
+        name for name in found if "panel" in name or "page" in name or name.endswith(("coach.py", "site_texts.py"))
     ]
 
 

@@ -21,6 +21,7 @@ from langbord import games
 from langbord.engine.codec import state_hash
 from langbord.engine.errors import RecordError
 from langbord.engine.position import Position
+from tools import corpus
 
 CORPUS = Path(__file__).parent / "corpus"
 #: Questions that nothing in a book of the house leads to: books of somebody's own may ask them.
@@ -100,6 +101,16 @@ def test_its_saves_go_on(file: Path, number: int) -> None:
         if stop == len(words):
             assert state_hash(position.state) == state_hash(whole.state)
             assert (position.scores(), position.winners()) == (entry["scores"], entry["winners"])
+
+
+def test_a_release_adds_to_the_corpus(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(corpus, "POOL", {"keyharvest": 2})
+    assert "keyharvest.jsonl.gz: " in corpus.write(tmp_path / "9.9.9", "keyharvest")
+    made = entries(tmp_path / "9.9.9" / "keyharvest.jsonl.gz")
+    assert {entry["record"]["seats"] for entry in made} == {2, 3, 4}
+    for entry in made:
+        assert games.replay(entry["record"]).scores() == entry["scores"]
+        assert all(games.resume(saved["save"]).ask is not None for saved in entry["saves"])
 
 
 def _some() -> dict[str, Any]:

@@ -12,7 +12,7 @@ import yaml
 from langbord import cli
 
 ROOT = Path(__file__).parent.parent
-SOURCES = "\n".join(path.read_text(encoding="utf-8") for path in (ROOT / "src/langbord/server").glob("*.py"))
+SOURCES = "\n".join(path.read_text(encoding="utf-8") for path in (ROOT / "src/langbord/server").rglob("*.py"))
 FOREIGN = {"FORWARDED_ALLOW_IPS", "LANGBORD_HOST", "POSTGRES_PASSWORD"}  # uvicorn's, and those of compose.yaml itself
 
 

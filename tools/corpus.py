@@ -53,14 +53,19 @@ def main() -> int:
     parser.add_argument("folder", type=Path)
     parser.add_argument("--only", help="one game")
     args = parser.parse_args()
-    args.folder.mkdir(parents=True, exist_ok=True)
     for game in dict.fromkeys(each[0] for each in line_ups()):
         if args.only in (None, game):
-            lines = [json.dumps(entry, separators=(",", ":"), sort_keys=True) for entry in entries(game)]
-            file = args.folder / f"{game}.jsonl.gz"
-            file.write_bytes(gzip.compress("".join(f"{line}\n" for line in lines).encode(), mtime=0))
-            print(f"{file}: {len(lines)} games, {file.stat().st_size:,} bytes")
+            print(write(args.folder, game))
     return 0
+
+
+def write(folder: Path, game: str) -> str:
+    """The file of a title; what came of it, in a line."""
+    folder.mkdir(parents=True, exist_ok=True)
+    lines = [json.dumps(entry, separators=(",", ":"), sort_keys=True) for entry in entries(game)]
+    file = folder / f"{game}.jsonl.gz"
+    file.write_bytes(gzip.compress("".join(f"{line}\n" for line in lines).encode(), mtime=0))
+    return f"{file}: {len(lines)} games, {file.stat().st_size:,} bytes"
 
 
 def entries(game: str) -> Iterator[dict[str, Any]]:

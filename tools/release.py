@@ -17,7 +17,9 @@ from typing import Final
 
 from langbord import games
 from langbord.engine.editions import RELEASED, House
+from tools import corpus
 
+CORPUS: Final = Path("tests/corpus")
 CHANGELOG: Final = Path("CHANGELOG.md")
 UNRELEASED: Final = "## [Unreleased]"
 FROZEN: Final = "a released edition does not change: make a new one, with `extends` and what differs (docs/editions.md)"
@@ -50,8 +52,13 @@ def write_heading(version: str) -> str:
     return f"{CHANGELOG}: {version}"
 
 
-#: In this order. The corpus of records gets its step between these two.
-STEPS: Final[tuple[Callable[[str], str], ...]] = (pin_editions, write_heading)
+def write_corpus(version: str) -> str:
+    """Games of this version, which every later one plays again."""
+    return "\n".join(corpus.write(CORPUS / version, game) for game in games.NAMES)
+
+
+#: In this order: what takes minutes, and may fail, before the changelog is touched.
+STEPS: Final[tuple[Callable[[str], str], ...]] = (pin_editions, write_corpus, write_heading)
 
 # --- how ------------------------------------------------------------------------------------------------------------
 

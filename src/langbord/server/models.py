@@ -145,7 +145,7 @@ class Seat(models.Model):
     seen = models.PositiveIntegerField(default=0)  # moves played when its person last moved, for the recap
     nudged = models.DateTimeField(null=True)
     time_left = models.FloatField(null=True)  # seconds on its clock, when it was last stopped
-    standing = JSONField(default=dict)  # what it always answers, by prompt; see standing.py
+    standing = JSONField(default=dict)  # what it always answers, by prompt; see auto_answers.py
     opened = models.PositiveIntegerField(null=True)  # moves played when its side was last shown: curtain.py
 
     class Meta:
@@ -225,7 +225,7 @@ class Draft(models.Model):
     number = models.PositiveIntegerField(default=0)  # moves before it
     version = models.PositiveIntegerField(default=0)  # grows with every change, for the whole life of the table
     words = JSONField(default=list)
-    gestures = JSONField(default=list)  # how many of them each click said; see gestures.py
+    gestures = JSONField(default=list)  # how many of them each click said; see clicks.py
 
 
 class Hint(models.Model):
@@ -249,7 +249,7 @@ class Hint(models.Model):
 
 
 class Turning(models.Model):
-    """The turning points of a finished game, or how far the search for them has come (see turning.py)."""
+    """The turning points of a finished game, or how far the search for them has come (see turning_points.py)."""
 
     WANTED, FAILED = "wanted", "failed"
 
@@ -307,7 +307,7 @@ class Note(models.Model):
 
 
 class Bucket(models.Model):
-    """How much of a limit somebody has left, where several processes must agree on it; see limits.py."""
+    """How much of a limit somebody has left, where several processes must agree on it; see rate_limits.py."""
 
     pk = models.CompositePrimaryKey("deed", "who")
     deed = models.CharField(max_length=20)
@@ -324,7 +324,7 @@ class Pulse(models.Model):
 
 
 class Notice(models.Model):
-    """How a person wants to be told by e-mail that a turn waits for them; without a row not at all. See notices.py."""
+    """How a person wants to be told by e-mail that a turn waits for them; without a row not at all (preferences.py)."""
 
     OFF, TURN, DIGEST = "off", "turn", "digest"
 
@@ -344,7 +344,7 @@ class Notice(models.Model):
 
 
 class Presence(models.Model):
-    """When somebody who gets e-mails was last seen at a table; see notices_presence.py."""
+    """When somebody who gets e-mails was last seen at a table; see presence.py."""
 
     pk = models.CompositePrimaryKey("person_id", "table_id")
     person = models.ForeignKey(Person, on_delete=models.CASCADE, related_name="+")
@@ -353,7 +353,7 @@ class Presence(models.Model):
 
 
 class Letter(models.Model):
-    """An e-mail that is to be sent, or was. What it says is found when it is sent; see notices_letters.py."""
+    """An e-mail that is to be sent, or was. What it says is found when it is sent; see outbox.py."""
 
     CONFIRM, TURN, DIGEST = "confirm", "turn", "digest"
     WAITING, SENT, FAILED = "waiting", "sent", "failed"
@@ -380,7 +380,7 @@ class Told(models.Model):
     letter = models.ForeignKey(Letter, on_delete=models.CASCADE, related_name="turns")
     table = models.ForeignKey(Table, on_delete=models.CASCADE, related_name="+")
     seat = models.PositiveSmallIntegerField()
-    turn = models.PositiveIntegerField()  # the number of its first move, see notices_waiting.py
+    turn = models.PositiveIntegerField()  # the number of its first move, see waiting_turns.py
 
     class Meta:
         constraints = [models.UniqueConstraint(fields=["table", "seat", "turn"], name="told_once")]

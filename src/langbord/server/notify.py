@@ -1,8 +1,8 @@
 """News for other processes. They carry the name of a table and little else, are sent when what they tell of is
 committed, and may be lost: whoever hears of a table looks at it anew.
 
-With PostgreSQL they go by way of the database, to every process that listens (listening.py); the transaction takes them
-along. With SQLite there is one process, and the hub is told when the transaction is through.
+With PostgreSQL they go by way of the database, to every process that listens (pg_listener.py); the transaction takes
+them along. With SQLite there is one process, and the hub is told when the transaction is through.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 """The JSON API, at /api/: whatever a game needs, for programs. docs/api.md shows how to use it; what is sent stands in
-api_wishes.py, what is answered in api_bodies.py.
+requests.py, what is answered in responses.py.
 
 A program sends a bearer token; a page of ours sends the session cookie, and with it the CSRF token. Whoever only looks
 needs neither. Every refusal is one sentence with a key: `{"key": "stale", "text": "The table has changed …"}`.

@@ -1,4 +1,4 @@
-"""What runs in another process for a hint: no Django, as with bots (see thinking.py)."""
+"""What runs in another process for a hint: no Django, as with bots (see compute.py)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What runs in another process for the turning points of a game: no Django, as with bots (see thinking.py)."""
+"""What runs in another process for the turning points of a game: no Django, as with bots (see compute.py)."""
 
 from __future__ import annotations
 

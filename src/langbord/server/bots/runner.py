@@ -120,7 +120,7 @@ class Runner:
         from langbord.server.tables import chat
         from langbord.server.tables import moves as table_moves
 
-        connection.ensure_connection()  # before the table (sights.py)
+        connection.ensure_connection()  # before the table (payload.py)
         with BOARDS.locked(name):
             table, draft = look(name)
             if table is None or table.state != Table.PLAYING or self._stopped:

@@ -1,4 +1,4 @@
-"""One connection of this process hears the news of all others (news.py). When it was cut, news may have been missed:
+"""One connection of this process hears the news of all others (notify.py). When it was cut, news may have been missed:
 then whoever might have waited for some is told to look."""
 
 from __future__ import annotations

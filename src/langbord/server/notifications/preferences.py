@@ -1,7 +1,7 @@
 """What a person wants to be told by e-mail, and when: at once or once a day, and never in their quiet hours.
 
 Nothing is sent before it is asked for, and nothing to an address before its owner has confirmed it. Reckoning with time
-is all in here; which turns wait is in notices_waiting.py, the letters themselves in notices_letters.py.
+is all in here; which turns wait is in waiting_turns.py, the letters themselves in outbox.py.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""`langbord backup`. A backup can be made while the server runs: it is of one moment. restores.py brings it back.
+"""`langbord backup`. A backup can be made while the server runs: it is of one moment. restore.py brings it back.
 
 With SQLite a backup is a database file; with PostgreSQL it is what pg_dump makes, where a fitting one is installed. A
-file that is called *.jsonl, or that could not be made otherwise, holds lines of JSON (dumps.py), and can be restored
-into either.
+file that is called *.jsonl, or that could not be made otherwise, holds lines of JSON (json_dump.py), and can be
+restored into either.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """All that is stored as lines of JSON, as it was at one moment: the same file for SQLite and PostgreSQL, so a house can
 also move from one to the other. The first line tells of which form of the database it is; the last how many rows there
-are, so that a file that was cut is not taken for a whole one. Read again by dumps_reading.py."""
+are, so that a file that was cut is not taken for a whole one. Read again by json_dump_reading.py."""
 
 from __future__ import annotations
 

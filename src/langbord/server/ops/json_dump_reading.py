@@ -1,4 +1,4 @@
-"""Lines of JSON (dumps.py), put into an empty database. Whatever is not as `dumps.write` writes it is told with its
+"""Lines of JSON (json_dump.py), put into an empty database. Whatever is not as `dumps.write` writes it is told with its
 line, and then no row is kept."""
 
 from __future__ import annotations

@@ -19,7 +19,7 @@ from django.db import Error, close_old_connections
 from langbord.engine.errors import LangbordError, first_line
 
 #: Tables. Nearly all of them wait out the pause before a bot's move: with one of 0.8 s that makes 60 moves a second.
-#: How many bots think at a time is for thinkers.py to say.
+#: How many bots think at a time is for process_pool.py to say.
 AT_ONCE = 48
 HEARTBEAT, STALLED = 2.0, 7.0  # seconds
 LETTERS = 20.0  # seconds between two looks at letters that are due

@@ -11,7 +11,7 @@ from langbord.server.models import Table
 from langbord.server.tables.positions import BOARDS
 from langbord.server.tables.seats import LONGEST_NAME, names_of
 
-TRIED = "tried"  # beside the origin of a table: where it was tried from (trying.py)
+TRIED = "tried"  # beside the origin of a table: where it was tried from (fork.py)
 EARLY = ("conceded", "agreed")  # endings that the words alone do not tell
 
 

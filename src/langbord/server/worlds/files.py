@@ -35,7 +35,7 @@ FORMAT = 1
 LARGEST = 2_000_000  # bytes of a file
 MOST_BYTES = 1_500_000  # of the records in it
 MOST_WORDS = import_record.MOST_WORDS  # in all of its records together
-MOST_RECORDS = 40  # each is a table more, and so many may be made at once from one address (limits.py)
+MOST_RECORDS = 40  # each is a table more, and so many may be made at once from one address (rate_limits.py)
 MOST_TOLD = 3_000_000  # letters of its chronicle; a month of four has some 30,000
 LONGEST_TRIAL = 400  # words
 

@@ -1,7 +1,7 @@
 """Worlds: what goes on from table to table, in games that have them (`meta.worlds`).
 
 Every table of such a game belongs to a world. While it is played the world only notes how far it has come; once the
-table has packed up, the state is kept here until another table takes it up (taking_up.py). A table that ends early
+table has packed up, the state is kept here until another table takes it up (actions.py). A table that ends early
 leaves the world as it was last packed up, or as it could have been at the end of its last month. A table that begins
 a new world packs the old one up: it stays on the shelf, and the table goes on in another.
 
