@@ -1,5 +1,5 @@
 """Somebody should look at this table: a bot may be asked there. In the house of one process that is the runner's thread
-(bots/runner.py); with PostgreSQL it is a job for the workers (jobs.py), committed together with the move that makes it."""
+(bots/runner.py); with PostgreSQL it is a job for the workers (jobs.py), committed with the move that makes it."""
 
 from __future__ import annotations
 
