@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from langbord.engine.codec import copier, from_json, state_hash, to_json
+from langbord.engine.codec import copier, from_json, layout_of, pinned_hash, state_hash, to_json
 from langbord.engine.errors import RecordError
-from langbord.engine.table import STATIC
+from langbord.engine.table import STATIC, formerly
 
 
 @dataclass
@@ -104,3 +104,72 @@ def test_a_state_that_cannot_be_saved_is_refused_at_once() -> None:
 
     with pytest.raises((TypeError, NameError)):
         copier(Bad)
+
+
+# --- what was saved stays readable ----------------------------------------------------------------------
+
+
+@dataclass
+class Shed:
+    """A state of yesterday."""
+
+    seat: int
+    boats: int = 2
+    nets: list[Leaf] = field(default_factory=list)
+    bell: Leaf | None = None
+
+
+@dataclass
+class Bough:
+    """`Leaf` under another name, with its fields the other way round and one more."""
+
+    names: list[str]
+    number: int
+    colour: str = "grey"
+
+
+@dataclass
+class Boathouse:
+    """`Shed` today: a renamed class, renamed fields, another order, new fields with what they begin as."""
+
+    seat: int
+    buoys: dict[str, int] = field(default_factory=dict)
+    chime: Bough | None = field(default=None, metadata=formerly("bell"))
+    ropes: list[Bough] = field(default_factory=list, metadata=formerly("nets", "lines"))
+    boats: int = 2
+    tar: int = 7
+
+
+SHEDS = st.builds(
+    Shed,
+    st.integers(0, 4),
+    st.integers(0, 3),
+    st.lists(st.builds(Leaf, st.integers(), st.lists(st.text(max_size=3), max_size=2)), max_size=2),
+    st.none() | st.builds(Leaf, st.integers(), st.just([])),
+)
+
+
+@given(SHEDS)
+def test_renamed_moved_and_new_fields_read_what_was_saved_and_change_no_fingerprint(shed: Shed) -> None:
+    today = from_json(Boathouse, to_json(shed))
+    assert (today.seat, today.boats, len(today.ropes), today.tar) == (shed.seat, shed.boats, len(shed.nets), 7)
+    assert state_hash(today) == state_hash(shed)
+    assert from_json(Boathouse, to_json(today)) == today
+    assert pinned_hash(today, layout_of(Shed)) == pinned_hash(shed, layout_of(Shed))
+
+
+@given(SHEDS, SHEDS)
+def test_other_states_have_other_fingerprints(one: Shed, other: Shed) -> None:
+    assert (state_hash(one) == state_hash(other)) == (one == other)
+    today = from_json(Boathouse, to_json(one))
+    today.tar += 1
+    assert state_hash(today) != state_hash(one)
+
+
+def test_a_field_by_its_name_in_between_is_known_too_and_any_other_is_not() -> None:
+    data = {"seat": 1, "lines": [{"names": [], "number": 3}]}
+    assert from_json(Boathouse, data).ropes == [Bough([], 3)]
+    with pytest.raises(RecordError, match="'anchors' is not known here"):
+        from_json(Boathouse, {**data, "anchors": 1})
+    with pytest.raises(RecordError, match="'seat' is missing"):
+        from_json(Boathouse, {"boats": 1})
