@@ -69,7 +69,7 @@ def from_json(cls: type, data: Any, where: str = "state") -> Any:
             raise RecordError(f"{where}: {name!r} is not known here")
     thing = cls(**{field.name: values[field.name] for field in wanted if _is_required(field)})
     for field in wanted:
-        if field.name in values and not _is_required(field):
+        if field.name in values and not _is_required(field) and getattr(thing, field.name) != values[field.name]:
             setattr(thing, field.name, values[field.name])
     return thing
 

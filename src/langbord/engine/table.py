@@ -13,6 +13,11 @@ from langbord.engine.log import SILENT, Log
 STATIC: Final = {"codec": "static"}
 
 
+#: Compiled classes have a place for each field. A plain object finds its fields a quarter more slowly once it has more
+#: than 29: there the rules stand in the class as long as they are the first.
+COMPILED: Final = not __file__.endswith(".py")
+
+
 def formerly(*names: str) -> dict[str, tuple[str, ...]]:
     """Marks a field that has been renamed, with all names it had, the first one first: saves know it by those."""
     return {"formerly": names}
@@ -38,8 +43,14 @@ class Table:
         self.chance = chance
         self.reveals = 0
         self.revealed = ""
-        self.rules = 1
         self.log = SILENT
+        if COMPILED:
+            self.rules = 1
+
+    def play_by(self, rules: int) -> None:
+        """From the set-up on, the game is played by the rules of this number."""
+        if rules != self.rules:
+            self.rules = rules
 
     def reveal(self, what: str) -> None:
         """Something hidden has been seen: nobody can take back what lies before."""

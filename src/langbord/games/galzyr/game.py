@@ -59,7 +59,7 @@ class Galzyr(Game[State]):
 
     def begin(self, seats: int, options: Options, chance: Chance, rules: int) -> State:
         state = State(chance)
-        state.rules = rules
+        state.play_by(rules)
         state.land = load_land(options["book"])
         _must_seat(state, seats)
         state.players = [Player(seat) for seat in range(seats)]
@@ -86,7 +86,7 @@ class Galzyr(Game[State]):
             raise OptionError("only a world that was packed up can be taken up by another table")
         _must_seat(world, seats)
         state = self.copy_state(world)
-        state.rules = self.meta.rules  # a new month is played by the newest rules
+        state.play_by(self.meta.rules)  # a new month is played by the newest rules
         state.chance = Chance(fresh_key() if seed is None else key_from_seed(seed))
         reopen(state, seats)
         self._set_options(state, seats, complete)

@@ -136,7 +136,9 @@ class State(Table):
         """An independent copy."""
         twin = State(self.chance.copy())
         twin.reveals, twin.revealed = self.reveals, self.revealed
-        twin.rules, twin.log = self.rules, self.log
+        twin.log = self.log
+        if self.rules != 1:
+            twin.rules = self.rules
         twin.land = self.land
         twin.players = [player.copy() for player in self.players]
         twin.phase = self.phase
@@ -164,7 +166,7 @@ class State(Table):
 def set_up(land: Land, chance: Chance, rules: int, seats: int) -> State:
     """The table at the start of a game (K1)."""
     state = State(chance)
-    state.rules = rules
+    state.play_by(rules)
     state.land = land
     state.players = [Player(seat) for seat in range(seats)]
     pairs = list(range(PAIRS))

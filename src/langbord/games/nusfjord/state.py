@@ -148,7 +148,9 @@ class State(Table):
         """An independent copy."""
         twin = State(self.chance.copy())
         twin.reveals, twin.revealed = self.reveals, self.revealed
-        twin.rules, twin.log = self.rules, self.log
+        twin.log = self.log
+        if self.rules != 1:
+            twin.rules = self.rules
         twin.deck = self.deck
         twin.players = [player.copy() for player in self.players]
         twin.round, twin.phase = self.round, self.phase
@@ -196,7 +198,7 @@ def set_up(deck: Deck, chance: Chance, rules: int, seats: int, first: int, colou
     board = deck.board
     index = seats - 1
     state = State(chance)
-    state.rules = rules
+    state.play_by(rules)
     state.deck = deck
     state.first = first
     state.capacity = capacities(board, seats, colours)

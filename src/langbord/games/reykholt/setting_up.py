@@ -17,7 +17,7 @@ def set_up(book: Book, chance: Chance, rules: int, first: int, cards: list[int],
     seats = book.seats
     board = book.deck.board
     state = State(chance)
-    state.rules = rules
+    state.play_by(rules)
     state.book = book
     state.players = [Player(seat) for seat in range(seats)]
     state.rounds = board.solo_rounds if seats == 1 else board.rounds

@@ -128,7 +128,9 @@ class State(Table):
         """An independent copy."""
         twin = State(self.chance.copy())
         twin.reveals, twin.revealed = self.reveals, self.revealed
-        twin.rules, twin.log = self.rules, self.log
+        twin.log = self.log
+        if self.rules != 1:
+            twin.rules = self.rules
         twin.book = self.book
         twin.players = [player.copy() for player in self.players]
         twin.round, twin.rounds = self.round, self.rounds
