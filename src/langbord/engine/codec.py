@@ -85,7 +85,12 @@ def canonical(thing: Any) -> dict[str, Any]:
 
 def state_hash(thing: Any) -> str:
     """A short fingerprint of a state: equal states and only they have the same."""
-    return _fingerprint(json.dumps(canonical(thing), separators=(",", ":"), ensure_ascii=False, sort_keys=True))
+    return canonical_hash(canonical(thing))
+
+
+def canonical_hash(data: dict[str, Any]) -> str:
+    """The fingerprint of a state whose canonical form this is."""
+    return _fingerprint(json.dumps(data, separators=(",", ":"), ensure_ascii=False, sort_keys=True))
 
 
 def pinned_hash(thing: Any, layout: Layout) -> str:

@@ -7,7 +7,7 @@ answered as a success; one that comes from a stale page is refused with a confli
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from django.db import transaction
 
@@ -23,6 +23,12 @@ from langbord.server.tables.errors import NotPossible, Refused, Stuck
 from langbord.server.tables.last_looks import played_again
 from langbord.server.tables.positions import BOARDS, Board, changing, keep_turn_start
 from langbord.server.worlds import progress as worlds
+
+#: What of a table an answer can change.
+PLAYED: Final = (
+    *("moves_played", "state", "waiting_for", "ending", "scores", "winners"),
+    *("asked_since", "waited_since", "take_back", "changed"),
+)
 
 
 def play(
@@ -185,7 +191,7 @@ def store(table: Table, position: Position[Any], old: Board, gestures: Sequence[
     turn_over = settled > old.number and (position.barrier_why == "settled" or table.waiting_for != was)
     clocks.keep(table, was, turn_over)
     absence.keep(table, was, sign_of_life=True)
-    table.save()
+    table.save(update_fields=PLAYED)
     if table.state == Table.OVER:
         solo.note_end(table, position)
     if settled > old.number:

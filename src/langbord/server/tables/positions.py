@@ -13,7 +13,7 @@ from typing import Any
 from django.db import transaction
 
 from langbord import games
-from langbord.engine.codec import state_hash, to_json
+from langbord.engine.codec import canonical, canonical_hash, state_hash
 from langbord.engine.errors import EditionError, LangbordError, first_line
 from langbord.engine.position import Position
 from langbord.engine.record import UNPLAYABLE, open_at_origin, resume_at_turn_start
@@ -202,17 +202,17 @@ def keep_turn_start(table: Table, position: Position[Any]) -> None:
     """Store the last settled turn start. It belongs into the transaction that stores the moves before it."""
     base = position.base
     name, content = position.game.edition(position.options)
-    TurnStart.objects.update_or_create(
-        table=table,
-        defaults={
-            "number": base.answers,
-            "turns": base.turns,
-            "state": to_json(base.state),
-            "hash": state_hash(base.state),
-            "rules": position.rules,
-            "edition": {"name": name, "hash": content},
-        },
-    )
+    state = canonical(base.state)
+    values = {
+        "number": base.answers,
+        "turns": base.turns,
+        "state": state,
+        "hash": canonical_hash(state),
+        "rules": position.rules,
+        "edition": {"name": name, "hash": content},
+    }
+    if not TurnStart.objects.filter(table=table).update(**values):  # in one statement: the table is locked
+        TurnStart.objects.create(table=table, **values)
 
 
 def at_origin(table: Table) -> Position[Any]:

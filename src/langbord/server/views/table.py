@@ -221,12 +221,21 @@ def story_link(request: Visit, table: Table) -> str:
     return request.build_absolute_uri(reverse("story-link", args=[table.story]))
 
 
-def _seat(request: Visit, table: Table) -> Seat:
-    """The seat that a request is made for: the asked one of the person's."""
-    person = request.person
-    own = list(table.places.filter(person=person)) if person else []
+def _own_seats(request: Visit, table: Table) -> list[Seat]:
+    """The seats of whoever asks, one at least."""
+    own = list(table.places.filter(person=request.person)) if request.person else []
     if not own:
         raise Refused("not-your-table", 403)
+    return own
+
+
+def _seat(request: Visit, table: Table) -> Seat:
+    """The seat that a request is made for: the asked one of the person's."""
+    return _asked_of(table, _own_seats(request, table))
+
+
+def _asked_of(table: Table, own: list[Seat]) -> Seat:
+    """The one of these that is asked, the first one if none is."""
     if len(own) > 1:
         with BOARDS.locked(table.name):
             table.refresh_from_db()
@@ -240,8 +249,10 @@ def _seat(request: Visit, table: Table) -> Seat:
 
 def acting_seat(request: Visit, table: Table) -> Seat:
     """The same for what only whoever sees its side can do."""
-    seat = _seat(request, table)
-    curtain.must_be_lifted(table, seat)
+    own = _own_seats(request, table)
+    seat = _asked_of(table, own)
+    if len(own) > 1:  # whoever has one seat sits there alone
+        curtain.must_be_lifted(table, seat)
     return seat
 
 
