@@ -20,7 +20,7 @@ log = logging.getLogger(__name__)
 def keep_turn_starts(apps: Any, schema_editor: Any) -> None:
     """Of every running table that has none yet."""
     from langbord import games
-    from langbord.engine.codec import state_hash, to_json
+    from langbord.engine.codec import canonical, canonical_hash
     from langbord.engine.errors import LangbordError, first_line
     from langbord.engine.record import UNPLAYABLE, open_at_origin
 
@@ -40,13 +40,14 @@ def keep_turn_starts(apps: Any, schema_editor: Any) -> None:
             log.error("table %s (%s) does not fit this version: %s", table.name, table.game, first_line(error))
             continue
         base = position.base
+        state = canonical(base.state)
         name, content = game.edition(position.options)
         starts.objects.create(
             table=table,
             number=base.answers,
             turns=base.turns,
-            state=to_json(base.state),
-            hash=state_hash(base.state),
+            state=state,
+            hash=canonical_hash(state),
             rules=position.rules,
             edition={"name": name, "hash": content},
         )
