@@ -54,13 +54,13 @@ soak: .venv/.stamp-dev ## Run what `make test` leaves out for its length: load, 
 	@$(BIN)/python -m tests.load --tables 60 --watchers 120 --seconds 45
 	@$(BIN)/python -m tests.random_games --games 300
 	@$(BIN)/python -m tests.attacks.fuzz --cases 10000
-	@LANGBORD_TESTS_ON=postgresql $(BIN)/python -m pytest -m soak -rP tests/postgres $(ARGS) \
+	@LANGBORD_TESTS_ON=postgresql $(BIN)/python -m pytest -m soak -rP tests/postgres tests/load $(ARGS) \
 		|| test $$? -eq 5 # one after another, for they measure
 
 .PHONY: soak-long
 soak-long: .venv/.stamp-dev ## The same for some hours: 50 kills, 100,000 random games, 1,000,000 cases of spoilt data, and all long tests
 	@$(BIN)/python -m tests.load --seconds 600 --kills 50
-	@LANGBORD_KILLS=50 LANGBORD_TESTS_ON=postgresql $(BIN)/python -m pytest -m soak -rP tests/postgres
+	@LANGBORD_KILLS=50 LANGBORD_TESTS_ON=postgresql $(BIN)/python -m pytest -m soak -rP tests/postgres tests/load
 	@$(BIN)/python -m tests.random_games --games 100000
 	@$(BIN)/python -m tests.attacks.fuzz --cases 1000000
 	@$(MAKE) --no-print-directory postgres
@@ -84,7 +84,7 @@ fast: .venv/.stamp-dev ## Compile the engine and the rules of the games (some mi
 	@LANGBORD_COMPILED=0 $(BIN)/python -m tools.fast
 
 .PHONY: screens
-screens: .venv/.stamp-dev ## Play scripted games in Chromium and write docs/screens/*.png
+screens: .venv/.stamp-dev ## Play scripted games in Chromium and write build/screens/*.png
 	@$(BIN)/python -m tests.browser.chromium
 	@$(BIN)/python -m tools.screens
 
@@ -123,8 +123,9 @@ pins: ## Resolve the newest versions into requirements/*.txt
 	made="# Made by \`make pins\` from pyproject.toml: the newest versions that work together on Python 3.11."; \
 	pin base ""; \
 	pin lab "[lab]" -c "$$work/base.txt"; \
+	pin cluster "[cluster]" -c "$$work/lab.txt"; \
 	pin postgres "[postgres]" -c "$$work/base.txt"; \
-	pin dev "[dev]" -c "$$work/lab.txt" -c "$$work/postgres.txt"; \
+	pin dev "[dev]" -c "$$work/cluster.txt" -c "$$work/postgres.txt"; \
 	pin bench "[bench]" -c "$$work/dev.txt"; \
 	{ echo "$$made"; \
 	  echo "# What langbord needs to run, and setuptools, which installs it."; \
@@ -132,7 +133,7 @@ pins: ## Resolve the newest versions into requirements/*.txt
 	add() { \
 		{ echo "$$made"; echo "-r $$2.txt"; grep -vxFf "$$work/$$2.txt" "$$work/$$1.txt"; } >requirements/$$1.txt; \
 	}; \
-	add lab base; add postgres base; add dev lab; add bench lab
+	add lab base; add cluster lab; add postgres base; add dev cluster; add bench lab
 
 # ---------------------------------------------------------------------------------------------------
 # The virtual environment. .stamp-venv holds the folder it was made in: a virtual environment cannot be
@@ -172,7 +173,7 @@ force:
 	@$(BIN)/python $(PIP) install --no-deps --no-build-isolation --editable .
 	@touch $@
 
-.venv/.stamp-dev .venv/.stamp-bench: .venv/.stamp-%: .venv/.stamp-base requirements/lab.txt requirements/%.txt
+.venv/.stamp-dev .venv/.stamp-bench: .venv/.stamp-%: .venv/.stamp-base requirements/lab.txt requirements/cluster.txt requirements/%.txt
 	@echo "Installing requirements/$*.txt"
 	@$(BIN)/python $(PIP) install -r requirements/$*.txt
 	@touch $@

@@ -27,10 +27,23 @@ OPT = os.environ.get("LANGBORD_OPT", "2")
 GUARD = runpy.run_path(str(Path(__file__).parent / HOUSE / "compiled.py"))  # its names, without loading the house
 
 #: The group begins with these and holds all that they import.
-ROOTS = ("engine/rollout.py", "bots/__init__.py", "games/*/game.py", "games/*/bot.py", "games/*/planner.py")
+ROOTS = (
+    "engine/rollout.py",
+    "bots/__init__.py",
+    "games/*/rules/game.py",
+    "games/*/bots/evaluation.py",
+    "games/*/bots/planner.py",
+)
 #: But not what reads a text once, when a game is loaded, or puts things into words: speed is of no use there. Nor the
 #: errors: `class MissingPackage(OptionError, ImportError)` cannot be made of a compiled one and one of Python.
-LEFT_OUT = ("wording", "*_words", "*reader", "*_text", "errors")
+LEFT_OUT = (
+    "engine/errors.py",
+    "engine/open_classes.py",
+    "langbord/plugin.py",
+    "games/*/texts/*",
+    "games/*/book/read*.py",
+    "games/*/rules/view_model.py",
+)
 #: Flags for a C compiler that knows them: calls inside the library need no detour, and what is small is put in place of
 #: its call across modules.
 HIDDEN, TOGETHER = "-fvisibility=hidden", "-flto=auto"
@@ -42,7 +55,7 @@ def group(source: Path) -> list[Path]:
     waiting = [path for root in ROOTS for path in (source / "langbord").glob(root)]
     while waiting:
         path = waiting.pop()
-        if path not in found and not any(Path(path.stem).match(name) for name in LEFT_OUT):
+        if path not in found and not any(path.match(name) for name in LEFT_OUT):
             found.add(path)
             waiting += imports(path, source)
     return sorted(path for path in found if path.stem != "__init__")

@@ -58,7 +58,7 @@ def rows(rounds: int = 3, seconds: float = 1.0) -> list[Row]:
 def contestants() -> dict[str, Callable[[], Steps]]:
     """By name, what makes the steps of an adapter; only those whose libraries are installed."""
     found: dict[str, Callable[[], Steps]] = {}
-    for name in games.NAMES:
+    for name in games.names():
         title = games.meta(name).title
         _add(found, f"{title}, {SEATS} seats, PettingZoo AEC", aec, name)
         _add(found, f"{title}, {SEATS} seats, {TABLES} tables as arrays", tables, name)

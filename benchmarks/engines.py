@@ -12,8 +12,8 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from langbord import games
+from langbord.engine.fast_random import FastRandom
 from langbord.engine.rollout import play_out
-from langbord.engine.whims import Whims
 
 #: Takes one of the legal moves.
 Choose = Callable[[Sequence[Any]], Any]
@@ -71,7 +71,7 @@ def rollouts(name: str) -> Play:
 
     def play(choose: Choose) -> int:
         position = game.new(seats, seed=random.getrandbits(48), log=False, keep=False)
-        return play_out(position, Whims(random.randbytes(8)))
+        return play_out(position, FastRandom(random.randbytes(8)))
 
     return play
 

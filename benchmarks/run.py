@@ -137,7 +137,7 @@ def main() -> int:
         parser.error("at least one round, and more than 0 and at most 600 seconds")
     print("Compiling the engine takes some minutes where it has not been done yet.", file=sys.stderr)
     fast, reason = fast_house()
-    runners = line_up(games.NAMES, fast)
+    runners = line_up(games.names(), fast)
     measure(runners, args.rounds, args.seconds)
     sheets = [
         speeds(runners),

@@ -14,7 +14,7 @@ from benchmarks.search import HEARTS, HEARTS_IN_PYTHON
 from langbord import compiled, games
 
 #: Games in which sharp searches; where there are worlds it follows a plan.
-SEARCHED = [name for name in games.NAMES if not games.meta(name).worlds]
+SEARCHED = [name for name in games.names() if not games.meta(name).worlds]
 
 
 def searches(fast: Path | None, rounds: int, seconds: float) -> Sheet:
@@ -54,7 +54,7 @@ def _median(found: list[dict[str, float]], what: str) -> float:
 
 def one_ply(fast: Path | None, rounds: int, seconds: float) -> Sheet:
     """Decisions a second of the steady bot, beside catanatron's bot that looks one move ahead."""
-    runners = [Runner(name, ONE_PLY, *_fastest(fast)) for name in games.NAMES]
+    runners = [Runner(name, ONE_PLY, *_fastest(fast)) for name in games.names()]
     if installed(CATANATRON):
         runners.append(Runner(CATANATRON, ONE_PLY, "", compiled.HOUSE.parent))
     for _ in range(rounds):

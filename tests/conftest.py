@@ -15,6 +15,7 @@ import django
 import pytest
 from django.conf import settings
 
+from tests import installed
 from tests.databases import ON_POSTGRESQL, use_postgres
 
 # No test touches the user's own data: the folder is chosen before Django reads its settings, which is why they are
@@ -30,16 +31,38 @@ if "PYTEST_XDIST_WORKER" not in os.environ:
     os.environ["LANGBORD_DATA"] = str(_DATA)
     os.environ["LANGBORD_TEST_DATABASE"] = str(_DATA / "test.sqlite3")
     os.environ["LANGBORD_BOT_PAUSE"] = "0"
-    os.environ["DJANGO_SETTINGS_MODULE"] = "langbord.server.settings"
     os.environ.pop("DATABASE_URL", None)
+    os.environ["LANGBORD_TESTS_SITE"] = str(installed.note(installed.SKERRY, _DATA / "site"))
     if ON_POSTGRESQL:
         use_postgres()
+# A game of another package is there in all tests, and nowhere else: nobody meets it in `make play`.
+installed.on_path(installed.SKERRY, Path(os.environ["LANGBORD_TESTS_SITE"]))
+os.environ["DJANGO_SETTINGS_MODULE"] = "langbord.server.settings"
 django.setup()
 settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]  # one that is not slow by itself
 TESTS = Path(__file__).parent
 #: Rooms where every test is as if it had a mark.
 MARKED = {TESTS / "browser": "compiled", TESTS / "postgres": "both", TESTS / "load": "both"}
+
+
+#: What takes longest is begun first: of what is still to be done a worker without work takes the end. A file of
+#: `titles` plays one game for all its tests, and two workers would play it twice.
+FIRST = (TESTS / "browser/titles", TESTS / "load", TESTS / "postgres")
+
+
+def mark_of(path: Path) -> str | None:
+    """The mark that the room of a file gives."""
+    return next((mark for room, mark in MARKED.items() if path.is_relative_to(room)), None)
+
+
 collect_ignore = [] if ON_POSTGRESQL else ["postgres"]
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_setupnodes() -> None:
+    """A worker reads Django's settings as soon as it finds this, with the path that this process began with: before
+    the game of another package is on it. It is told again above."""
+    os.environ.pop("DJANGO_SETTINGS_MODULE", None)
 
 
 def pytest_configure() -> None:
@@ -55,16 +78,17 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
     if collection_path.suffix != ".py":
         return None
     wanted = ["compiled"] if ON_COMPILED else re.findall(r"\bboth\b", config.option.markexpr)
-    if not wanted or MARKED.get(collection_path.parent) == wanted[0]:
+    if not wanted or mark_of(collection_path) == wanted[0]:
         return None
     return f"mark.{wanted[0]}" not in collection_path.read_text(encoding="utf-8") or None
 
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Give the marks of their rooms, before anything is chosen by marks."""
+    """Give the marks of their rooms, before anything is chosen by marks; the long ones to the front."""
+    items.sort(key=lambda item: not any(item.path.is_relative_to(room) for room in FIRST))
     for item in items:
-        mark = MARKED.get(item.path.parent)
+        mark = mark_of(item.path)
         if mark:
             item.add_marker(mark)
 

@@ -1,52 +1,53 @@
-"""Random games of all four games, in every line-up, with the checks: `python -m tests.random_games --games 100000`.
+"""Random games of every game there is, in every set-up, with the checks: `python -m tests.random_games --games 100000`.
 
-The games are spread over the line-ups by what they cost, so that each of the four gets about as much of the processor:
-a month in Galzyr takes twenty times as long as a game of Nusfjord. Each game is looked at whole; at a tenth of its
-decisions all is checked, and in every second game finished turns are held and some taken back. A violation is told with
-the command that plays its game again.
+The games are spread over the set-ups by what they cost, so that each title gets about as much of the processor: a month
+in one takes twenty times as long as a game of another. So a game of each is timed first. Each game is looked at whole;
+at a tenth of its decisions all is checked, and in every second game finished turns are held and some taken back. A
+violation is told with the command that plays its game again.
 """
 
 from __future__ import annotations
 
 import argparse
+import random
 import sys
+import time
 from collections.abc import Iterator
 
+from langbord import games
 from langbord.lab.selfplay import run
 
 SHARE = 0.1  # of the decisions, at which everything is checked
-PARTS = {"nusfjord": 45, "reykholt": 40, "keyharvest": 12, "galzyr": 3}  # of a hundred games
 LineUp = tuple[str, int, dict[str, str]]
 
 
 def line_ups() -> Iterator[LineUp]:
-    """Every number of seats, deck, set and way to play; once each."""
-    for deck in ("herring", "mackerel", "cod"):
-        for seats in range(2, 6):
-            yield "nusfjord", seats, {"deck": deck}
-        for solo in ("basic", "advanced"):
-            yield "nusfjord", 1, {"deck": deck, "solo": solo}
-    for letter in "ABCDE":
-        for seats in range(1, 3 if letter == "E" else 5):
-            yield "reykholt", seats, {"set": letter}
-            yield "reykholt", seats, {"set": letter, "story": "on"}
-    for scenario in "12345":
-        for seats in range(1, 5):
-            yield "reykholt", seats, {"scenario": scenario}
-    yield "reykholt", 1, {"variant": "on"}
-    for seats in range(2, 5):
-        yield "keyharvest", seats, {}
-    for seats in range(1, 5):
-        yield "galzyr", seats, {}
-    for seats in range(2, 5):
-        yield "galzyr", seats, {"mode": "competitive"}
+    """Every set-up of every game; once each."""
+    for plugin in games.plugins():
+        for set_up in plugin.sample_options():
+            yield plugin.meta.name, set_up.seats, dict(set_up.options)
 
 
-def shares(games: int) -> Iterator[tuple[LineUp, int]]:
+def parts() -> dict[str, float]:
+    """For each title how many games of it take as long as one of the others."""
+    found: dict[str, float] = {}
+    for plugin in games.plugins():
+        set_up = plugin.sample_options()[-1]
+        chance = random.Random(1)
+        began = time.process_time()
+        position = plugin.rules().new(set_up.seats, seed=1, options=set_up.options)
+        while position.ask is not None:
+            position.play(chance.choice(position.ask.moves))
+        found[plugin.meta.name] = 1 / (time.process_time() - began)
+    return found
+
+
+def shares(count: int) -> Iterator[tuple[LineUp, int]]:
     """How many games each line-up gets; together as many as asked for, and two each at least."""
-    by_game = {game: [each for each in line_ups() if each[0] == game] for game in PARTS}
-    for game, part in PARTS.items():
-        wanted, among = games * part // sum(PARTS.values()), by_game[game]
+    by_part = parts()
+    for game, part in by_part.items():
+        among = [each for each in line_ups() if each[0] == game]
+        wanted = int(count * part / sum(by_part.values()))
         for number, each in enumerate(among):
             yield each, max(2, wanted * (number + 1) // len(among) - wanted * number // len(among))
 
@@ -56,9 +57,9 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=1000, help="how many in all (1000)")
     parser.add_argument("--seed", type=int, default=1, help="whole number (1)")
     parser.add_argument("--processes", type=int, help="how many at a time (one for each core)")
-    parser.add_argument("--only", choices=PARTS, help="of this game alone, its part of the games")
+    parser.add_argument("--only", choices=games.names(), help="of this game alone, its part of the games")
     args = parser.parse_args()
-    games = decisions = violations = 0
+    played = decisions = violations = 0
     for (game, seats, options), count in shares(args.games):
         if args.only not in (None, game):
             continue
@@ -66,7 +67,7 @@ def main() -> int:
         for hold, first, part in ((True, 0, half), (False, half, count - half)):
             plan = run.Plan(game, seats, args.seed, options, check=True, share=SHARE, hold=hold)
             summary = run.run(plan, part, first=first, processes=args.processes)
-            games, decisions = games + summary.games, decisions + summary.decisions.total
+            played, decisions = played + summary.games, decisions + summary.decisions.total
             violations += len(summary.violations)
             told = ", ".join(
                 [game, f"{seats} seats", *(f"{name} {value}" for name, value in options.items()), *["held"] * hold]
@@ -74,7 +75,7 @@ def main() -> int:
             print(f"{told}: {part} games, {summary.decisions.total:,} decisions, {summary.seconds:.0f} s", flush=True)
             for violation in summary.violations:
                 print(f"  {violation.what}\n  again with: {violation.command}", flush=True)
-    print(f"{games:,} games, {decisions:,} decisions, {violations} violations")
+    print(f"{played:,} games, {decisions:,} decisions, {violations} violations")
     return 1 if violations else 0
 
 

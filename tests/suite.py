@@ -29,11 +29,13 @@ BIN = Path(sys.executable).parent
 LINT = (("ruff", "check"), ("ruff", "format", "--check"), ("mypy",), ("lint-imports", "--no-logo"))
 MOST_WORKERS = 8
 NOTHING_CHOSEN = 5  # pytest's code when -k or the like chooses nothing here
-PLAIN = "not soak and (plain or not compiled)"
+PLAIN = "not soak and (plain or twice or not compiled)"
 COMPILED = "not soak and compiled and not plain"
 QUICK = tuple(f"tests/{room}" for room in ("games", "engine", "bots", "terminal", "lab"))
 NOT_QUICK = " and not fuzz"
 Environment = Mapping[str, str]
+#: Where bytecode is kept if it may not lie beside the sources: without any, each worker compiles all tests for itself.
+BYTECODE = ROOT / "build/bytecode"
 
 
 @dataclass(frozen=True)
@@ -109,7 +111,8 @@ class Suite:
     def _pytest(self, which: str, places: list[str], own: Environment, *, aloud: bool = False) -> tuple[bool, str]:
         fuzz = NOT_QUICK if self.quick else ""
         how = ["-n", str(self.workers), "--dist", "worksteal", "-m", which + fuzz]
-        return call([sys.executable, "-m", "pytest", *how, *places, *self.words], {**os.environ, **own}, aloud=aloud)
+        command = [sys.executable, "-m", "pytest", *how, *places, *self.words]
+        return call(command, with_bytecode({**os.environ, **own}), aloud=aloud)
 
     def _step(self, name: str, act: Callable[[], tuple[bool, str]]) -> None:
         began = time.monotonic()
@@ -117,6 +120,13 @@ class Suite:
         self.done.append(Step(name, well, time.monotonic() - began, said))
         if said:
             print(f"\n--- {name} ---\n{said}", end="", flush=True)
+
+
+def with_bytecode(environment: Environment) -> dict[str, str]:
+    """The same, but what was compiled once is kept."""
+    if not environment.get("PYTHONDONTWRITEBYTECODE"):
+        return dict(environment)
+    return {**environment, "PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": str(BYTECODE)}
 
 
 def call(command: Sequence[str | Path], environment: Environment, *, aloud: bool = False) -> tuple[bool, str]:

@@ -19,9 +19,9 @@ import pytest
 from langbord import COMPILED, cli, games
 from langbord.cli import play
 from langbord.engine.errors import EngineFault
-from langbord.games.nusfjord.edition import EDITIONS
-from langbord.games.nusfjord.game import Nusfjord
-from langbord.games.nusfjord.state import State
+from langbord.games.nusfjord.edition.loader import EDITIONS
+from langbord.games.nusfjord.rules.game import Nusfjord
+from langbord.games.nusfjord.rules.state import State
 
 pytestmark = pytest.mark.compiled
 
@@ -354,7 +354,7 @@ def test_an_edition_is_found_by_a_relative_path_too(
 
 
 def test_a_book_is_told_from_an_edition(run: Run) -> None:
-    code, _, err = run("edition", "check", EDITIONS.parents[1] / "galzyr/book")
+    code, _, err = run("edition", "check", EDITIONS.parents[1] / "galzyr/data/house-1")
     assert code == 2
     assert "this is a book" in err
     assert "langbord book lint" in err

@@ -21,11 +21,13 @@ from langbord import games
 from langbord.engine.codec import state_hash
 from langbord.engine.errors import RecordError
 from langbord.engine.position import Position
-from tools import corpus
+from tools import corpus, own_games
 
 CORPUS = Path(__file__).parent / "corpus"
 #: Questions that nothing in a book of the house leads to: books of somebody's own may ask them.
 NEVER_ASKED = {"galzyr": {"choose-quest", "choose-timer", "push", "sell", "travel-on"}}
+#: Questions that are younger than the newest corpus: the next release writes them into its own.
+YOUNGER = {game: {"choose-start"} for game in ("nusfjord", "reykholt", "galzyr")}
 FILES = sorted(CORPUS.glob("*/*.jsonl.gz"))
 
 
@@ -43,10 +45,10 @@ EVERY = [
 
 def test_every_game_and_number_of_seats_is_there() -> None:
     newest = {(entry["record"]["game"], entry["record"]["seats"]) for file in FILES for entry in entries(file)}
-    assert newest == {(name, seats) for name in games.NAMES for seats in games.meta(name).seats}
+    assert newest == {(name, seats) for name in own_games.NAMES for seats in games.meta(name).seats}
 
 
-@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize("name", own_games.NAMES)
 def test_every_question_is_there(name: str) -> None:
     """Of every game at least one save stands at each question that can be asked."""
     texts = Path(games.__file__).parent / name / "locale" / "en"
@@ -62,7 +64,7 @@ def test_every_question_is_there(name: str) -> None:
         for entry in entries(file)
         for save in entry["saves"]
     }
-    assert asked - saved == NEVER_ASKED.get(name, set())
+    assert asked - saved == NEVER_ASKED.get(name, set()) | YOUNGER.get(name, set())
 
 
 @pytest.mark.parametrize(("file", "number"), EVERY)

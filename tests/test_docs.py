@@ -27,7 +27,7 @@ def links(page: Path) -> set[Path]:
 
 
 def test_links_between_pages_lead_somewhere() -> None:
-    for page in [ROOT / "README.md", *(ROOT / "docs").rglob("*.md")]:
+    for page in [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]:
         assert [target for target in links(page) if not target.exists()] == [], page.name
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from langbord import text
+from langbord import locales, text
 from langbord.text import Paragraph
 
 RULES = """# Rules
@@ -27,10 +27,8 @@ over two lines.
 
 
 def test_the_gist_is_told_apart_from_the_paragraph(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    folder = tmp_path / "games" / "x"
-    folder.mkdir(parents=True)
-    (folder / "RULES.md").write_text(RULES, encoding="utf-8")
-    monkeypatch.setattr(text, "HOUSE", tmp_path)
+    (tmp_path / "RULES.md").write_text(RULES, encoding="utf-8")
+    monkeypatch.setattr(locales, "rules", lambda language, game: tmp_path / "RULES.md")
     assert text._rules("en", "x") == (
         Paragraph("X1.1", "The start", "The first paragraph over two lines.", "In short."),
         Paragraph("X1.2", "The start", "The second.", "Shorter still, in two lines."),

@@ -10,7 +10,7 @@ from langbord import games
 from tests.conftest import RULES, citations, paragraphs
 
 #: The rules of the games that can be played; one in the making is not held to its promises yet.
-PLAYED = [path for path in RULES if path.parent.name in games.NAMES]
+PLAYED = [path for path in RULES if path.parent.name in games.names()]
 
 
 @pytest.mark.parametrize("path", PLAYED, ids=lambda path: path.parent.name)

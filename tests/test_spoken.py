@@ -2,44 +2,29 @@
 
 from __future__ import annotations
 
-import functools
 import random
 from typing import Any
 
 import pytest
-from fluent.syntax import FluentParser
-from fluent.syntax import ast as ftl
 
 from langbord import games
 from langbord.engine.position import Position
-from langbord.text import LANGUAGES, Texts, locale_files
-from tests.test_text import Variables
+from langbord.locales import languages
+from langbord.text import Texts
+from tests.messages import messages
 
 LONGEST = 400  # answers of a random game that are looked at
 
 
-@functools.cache
-def messages(language: str, game: str) -> dict[str, frozenset[str]]:
-    """The messages of a language, each with the names of its values."""
-    found: dict[str, frozenset[str]] = {}
-    for path in locale_files(language, game):
-        for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
-            assert not isinstance(entry, ftl.Junk), f"{path}: {entry.content}"
-            if isinstance(entry, ftl.Message):
-                assert entry.id.name not in found, f"{path}: {entry.id.name} stands twice"
-                variables = Variables()
-                variables.visit(entry)
-                found[entry.id.name] = frozenset(variables.found)
-    return found
-
-
-@pytest.mark.parametrize("game", games.NAMES)
+@pytest.mark.parametrize("game", games.names())
 def test_both_languages_have_the_same_messages_with_the_same_values(game: str) -> None:
     assert messages("ru", game) == messages("en", game)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("game", "seats"), [(name, seats) for name in games.NAMES for seats in games.meta(name).seats])
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize(
+    ("game", "seats"), [(name, seats) for name in games.names() for seats in games.meta(name).seats]
+)
 def test_whatever_happens_can_be_said(game: str, seats: int, language: str) -> None:
     rng = random.Random(f"{game} {seats}")
     position = games.load(game).new(seats, seed=seats, hold=True)
@@ -55,7 +40,7 @@ def test_whatever_happens_can_be_said(game: str, seats: int, language: str) -> N
     for seat in range(seats):
         for event in position.log(seat):
             assert texts.event(event)
-        for line in position.view(seat)["players"][seat]["score"]:
+        for line in games.plugin(game).score_sheets(position.view(seat))[seat]:
             assert texts.score_line(line["key"], line["card"])
     assert texts.problems == []
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -10,17 +12,18 @@ from typing import Any
 import pytest
 
 from tests import suite
-from tools import compiled_copy
+from tools import compiled_copy, planted_faults
 
-MARKS = ("soak", "compiled", "plain")
+MARKS = ("soak", "compiled", "plain", "twice")
 
 
-def test_every_test_runs_on_one_of_the_two_builds() -> None:
+def test_every_test_runs_on_one_of_the_two_builds_and_what_is_marked_so_on_both() -> None:
     for number in range(2 ** len(MARKS)):
         marks = {mark for place, mark in enumerate(MARKS) if number >> place & 1}
         names = {mark: mark in marks for mark in MARKS}
         chosen = [eval(which, {}, names) for which in (suite.PLAIN, suite.COMPILED)]
-        assert sum(chosen) == ("soak" not in marks), marks
+        wanted = 2 if {"compiled", "twice"} <= marks and "plain" not in marks else 1
+        assert sum(chosen) == (wanted if "soak" not in marks else 0), marks
 
 
 @pytest.fixture
@@ -62,6 +65,22 @@ def test_without_a_compiler_the_plain_sources_are_tested_throughout(
     assert call[call.index("-m", 3) + 1] == "not soak and not fuzz"
     assert [place for place in call if place.startswith("tests/")] == [*suite.QUICK]
     assert "the plain sources were tested throughout: no C compiler was found." in capsys.readouterr().out
+
+
+def test_bytecode_is_kept_but_never_beside_the_sources_of_who_does_not_want_it() -> None:
+    assert suite.with_bytecode({"PATH": "/bin"}) == {"PATH": "/bin"}
+    code = "import sys; print(sys.dont_write_bytecode, sys.pycache_prefix)"
+    own = suite.with_bytecode({"PYTHONDONTWRITEBYTECODE": "1"})
+    done = subprocess.run([sys.executable, "-c", code], env={**os.environ, **own}, capture_output=True, text=True)
+    assert done.stdout.split() == ["False", str(suite.ROOT / "build/bytecode")]
+
+
+def test_every_planted_fault_still_has_its_place() -> None:
+    """They are planted by hand (`python -m tools.planted_faults`); what has moved is noticed here."""
+    for fault in planted_faults.FAULTS:
+        fault.text(suite.ROOT)
+        assert all((suite.ROOT / "tests" / path).is_file() for path in fault.tests.split()), fault.what
+    assert len(planted_faults.FAULTS) == 20
 
 
 def test_what_a_step_says_is_kept_and_what_chooses_nothing_is_no_failure() -> None:

@@ -10,26 +10,26 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from fluent.syntax import FluentParser
-from fluent.syntax import ast as ftl
-from fluent.syntax.visitor import Visitor
 
 from langbord import games
 from langbord.engine.ask import Reason
+from langbord.engine.card_text import Message
 from langbord.engine.errors import OptionError
-from langbord.engine.face import Message
 from langbord.engine.log import Event
-from langbord.games.nusfjord import wording
-from langbord.games.nusfjord.edition import house_editions
-from langbord.games.nusfjord.grammar import CLASSES, EVENTS, RULES, THINGS, Goods, read_effect
-from langbord.games.nusfjord.moves import CARD_WORDS, ELDER_WORDS, PLACE_WORDS, SHIP_WORDS, SPACE_WORDS
-from langbord.text import HOUSE, LANGUAGES, CardText, Texts, locale_files
+from langbord.games.nusfjord.edition.grammar import CLASSES, EVENTS, RULES, THINGS, Goods, read_effect
+from langbord.games.nusfjord.edition.loader import house_editions
+from langbord.games.nusfjord.rules.moves import CARD_WORDS, ELDER_WORDS, PLACE_WORDS, SHIP_WORDS, SPACE_WORDS
+from langbord.games.nusfjord.texts import moves_and_cards
+from langbord.locales import HOUSE, languages
+from langbord.text import CardText, Texts
+from tests.messages import messages
 
 NUSFJORD = games.load("nusfjord")
 DECKS = ("herring", "mackerel", "cod")
 SOURCES = [
-    *sorted((HOUSE / "games/nusfjord").glob("*.py")),
+    *sorted(path for path in (HOUSE / "games/nusfjord").rglob("*.py") if path.parent.name != "terminal"),
     HOUSE / "engine/position.py",
+    HOUSE / "engine/start_player.py",
 ]
 
 Keys = dict[str, set[str]]  # message → the names of its values
@@ -42,31 +42,7 @@ def texts(language: str, seats: int = 3, **options: str) -> Texts:
 # --- what the locale files hold -----------------------------------------------------------------------
 
 
-class Variables(Visitor):
-    """The variables of a message and of its attributes."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.found: set[str] = set()
-
-    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802 (named by fluent.syntax)
-        self.found.add(node.id.name)
-
-
-def messages(language: str) -> Keys:
-    found: Keys = {}
-    for path in locale_files(language, "nusfjord"):
-        for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
-            assert not isinstance(entry, ftl.Junk), f"{path}: {entry.content}"
-            if isinstance(entry, ftl.Message):
-                assert entry.id.name not in found, f"{path}: {entry.id.name} stands twice"
-                variables = Variables()
-                variables.visit(entry)
-                found[entry.id.name] = variables.found
-    return found
-
-
-MESSAGES = {language: messages(language) for language in LANGUAGES}
+MESSAGES = {language: messages(language, "nusfjord") for language in languages()}
 
 
 def test_both_languages_have_the_same_messages_with_the_same_variables() -> None:
@@ -134,9 +110,10 @@ def asked_keys() -> Keys:
         if len(call.args) > 2 and text_of(call.args[2]):
             values = value_names(call.args[4], scope) if len(call.args) > 4 else set()
             found.setdefault(f"prompt-{text_of(call.args[2])}", set()).update(values)
-    for call, _ in calls("Ask"):
-        if len(call.args) == 3 and text_of(call.args[1]):
-            found.setdefault(f"prompt-{text_of(call.args[1])}", set())
+    for call, scope in calls("Ask"):
+        if len(call.args) in (3, 4) and text_of(call.args[1]):
+            values = value_names(call.args[3], scope) if len(call.args) > 3 else set()
+            found.setdefault(f"prompt-{text_of(call.args[1])}", set()).update(values)
     return found
 
 
@@ -183,7 +160,9 @@ def word_keys() -> Keys:
     """Everything that is only named."""
     named = [f"space-{word}" for word in SPACE_WORDS] + [f"place-{word}" for word in PLACE_WORDS]
     named += [f"ship-{word}" for word in SHIP_WORDS] + [f"deck-{deck}" for deck in DECKS]
-    named += [f"class-{wording.slug(name)}" for name in CLASSES] + [f"kind-{kind}" for kind in ("A", "B", "C", "elder")]
+    named += [f"class-{moves_and_cards.slug(name)}" for name in CLASSES] + [
+        f"kind-{kind}" for kind in ("A", "B", "C", "elder")
+    ]
     named += [f"phase-{phase}" for phase in ("fishing", "work", "home", "over")]
     named += [f"good-{good}" for good in ("fish", "wood", "gold")]
     named += [f"option-{option.name}" for option in NUSFJORD.meta.options] + ["amount-nothing", "price-nothing"]
@@ -196,7 +175,7 @@ def test_the_scan_finds_what_there_is() -> None:
     assert asked_keys()["prompt-place-building"] == {"card"}
     assert {"why-not-asked", "why-game-over", "why-unsettled", "why-not-here"} <= reason_keys().keys()
     assert reason_keys()["why-plate-too-dear"] == {"number"}
-    assert event_keys()["log-fishes"] == {"seat", "number", "kept", "lost"}
+    assert event_keys()["log-share-fish"] == {"seat", "number", "from"}
     assert event_keys()["log-upgrades"] == {"seat", "old", "new"}
     reveals = ("start", "settled", "chance", "imagined", "buildings", "elder", "hand", "hands")
     assert barrier_keys().keys() == {f"barrier-{why}" for why in reveals}
@@ -239,17 +218,17 @@ NUMBERS = (1, 2, 5, 21)
 def grammar() -> Iterator[Message]:
     """Sentences with every step, event, thing and rule of the grammar."""
     for steps in STEPS:
-        yield from wording.effect_messages(read_effect(steps, "now"))
-        yield from wording.effect_messages(read_effect(f"once: {steps}", "once"))
+        yield from moves_and_cards.effect_messages(read_effect(steps, "now"))
+        yield from moves_and_cards.effect_messages(read_effect(f"once: {steps}", "once"))
     for action in ("build", "ship, 2 wood cheaper", "issue or buy"):
-        yield from wording.effect_messages(read_effect(f"action {action}", "elder"), must_act=True)
+        yield from moves_and_cards.effect_messages(read_effect(f"action {action}", "elder"), must_act=True)
     for event in EVENTS:
         for steps in ("transfer", "gain 2 fish in reserve; feed elders"):
-            yield from wording.effect_messages(read_effect(f"when {event}: {steps}", "whenever"))
-    yield from wording.effect_messages(read_effect("pay 1 fish: gain 1 wood", "any time"))
+            yield from moves_and_cards.effect_messages(read_effect(f"when {event}: {steps}", "whenever"))
+    yield from moves_and_cards.effect_messages(read_effect("pay 1 fish: gain 1 wood", "any time"))
     for number in NUMBERS:
         for rule in RULES:
-            yield from wording.effect_messages(read_effect(f"rule {rule.replace('N', str(number))}", "special"))
+            yield from moves_and_cards.effect_messages(read_effect(f"rule {rule.replace('N', str(number))}", "special"))
         for one, many in THINGS:
             for phrase in (
                 f"per {number} {one}",
@@ -257,7 +236,7 @@ def grammar() -> Iterator[Message]:
                 f"if {number} {one}",
                 f"if no {many}",
             ):
-                yield from wording.effect_messages(read_effect(f"{number} points {phrase}", "points"))
+                yield from moves_and_cards.effect_messages(read_effect(f"{number} points {phrase}", "points"))
 
 
 def inside(message: Message) -> Iterator[Message]:
@@ -273,7 +252,7 @@ def test_every_word_of_the_grammar_has_its_message_with_just_its_values() -> Non
     for sentence in grammar():
         for message in inside(sentence):
             seen.add(message.key)
-            assert MESSAGES["en"].get(message.key) == {name for name, _ in message.values}, message.key
+            assert MESSAGES["en"].get(message.key) == frozenset(name for name, _ in message.values), message.key
     kinds = ("effect-", "step-", "steps-", "action-", "event-", "rule-", "points-", "per-", "least-", "none-")
     assert [key for key in MESSAGES["en"] if key.startswith(kinds) and key not in seen] == []
 
@@ -291,8 +270,8 @@ def test_numbers_and_cases_in_sentences() -> None:
         "gain 1 fish per elder": ("Gain 1 fish for each elder.", "Получите 1 рыбу за каждого старейшину."),
     }
     for phrase, wanted in expected.items():
-        sentence = wording.effect_messages(read_effect(phrase, "now"))[0]
-        assert tuple(said(texts(language), sentence) for language in LANGUAGES) == wanted
+        sentence = moves_and_cards.effect_messages(read_effect(phrase, "now"))[0]
+        assert tuple(said(texts(language), sentence) for language in languages()) == wanted
 
 
 def said(words: Texts, sentence: Message) -> str:
@@ -304,7 +283,7 @@ def said(words: Texts, sentence: Message) -> str:
 # --- every card ---------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("deck", DECKS)
 @pytest.mark.parametrize("edition", house_editions())
 def test_every_card_reads_well(language: str, deck: str, edition: str) -> None:
@@ -344,7 +323,7 @@ def test_a_card_in_full() -> None:
         word="C03",
         name="Сельдяная ярмарка",
         kind="C",
-        card_class="однажды",
+        card_class="однократно",
         cost="5 древесины, 2 золота",
         points=2,
         text="Один раз за игру: перенесите всё из Резерва в запас; "
@@ -364,7 +343,7 @@ TABLES += [(seats, {"deck": DECKS[seats % 3]}) for seats in (2, 3, 4, 5)]
 @pytest.mark.parametrize(("seats", "options"), TABLES, ids=str)
 @pytest.mark.parametrize("seed", [1, 2])
 def test_whole_games_are_told_without_a_gap(seats: int, options: dict[str, str], seed: int) -> None:
-    both = [texts(language, seats, **options) for language in LANGUAGES]
+    both = [texts(language, seats, **options) for language in languages()]
     position = NUSFJORD.new(seats, seed, options)
     chance = random.Random(seed)
     reasons: set[Reason] = set()
@@ -409,7 +388,7 @@ ANSWERS = {
 
 def test_answers_that_depend_on_the_question_have_their_messages() -> None:
     expected = {f"move-{prompt}-{word}" for prompt, words in ANSWERS.items() for word in words}
-    kinds = ("space", "building", "elder", "place", "ship", "upgrade-ship", "use-building")
+    kinds = ("space", "building", "elder", "place", "ship", "upgrade-ship", "use-building", "seat")
     assert {key for key in MESSAGES["en"] if key.startswith("move-")} == expected | {f"move-{kind}" for kind in kinds}
     for prompt, words in ANSWERS.items():
         for word in words:
@@ -461,7 +440,7 @@ def test_goods_that_are_nothing() -> None:
     assert texts("ru").event(event) == "Игрок 1 ничего не получает"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_the_rules_are_read_by_paragraph(language: str) -> None:
     words = texts(language)
     rules = words.rules()
@@ -479,6 +458,6 @@ def test_every_reason_names_a_paragraph_that_can_be_read() -> None:
 
 
 def test_rules_say_the_same_number_of_paragraphs() -> None:
-    numbers = [[paragraph.number for paragraph in texts(language).rules()] for language in LANGUAGES]
+    numbers = [[paragraph.number for paragraph in texts(language).rules()] for language in languages()]
     assert numbers[0] == numbers[1]
     assert len(numbers[0]) == Path(HOUSE / "games/nusfjord/RULES.md").read_text(encoding="utf-8").count("\n**N")

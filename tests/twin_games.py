@@ -20,9 +20,9 @@ from langbord import bots, games
 from langbord.engine.chance import Chance
 from langbord.engine.codec import state_hash
 from langbord.engine.errors import LangbordError
+from langbord.engine.fast_random import FastRandom
 from langbord.engine.position import Position
 from langbord.engine.rollout import play_out
-from langbord.engine.whims import Whims
 
 ROLLOUT = 40  # after so many answers the engine plays a twin out by itself
 LOOK = 9  # at every so many-th answer everything is looked at, not only state, moves and log
@@ -51,7 +51,7 @@ def told(game: str, seats: int, options: dict[str, str], seed: int, player: str,
             yield from looked_at(position, rng)
         if count == ROLLOUT:
             rollout = position.imagine(ask.seat, Chance(rng.randbytes(32)), keep=False)
-            answers = play_out(rollout, Whims(rng.randbytes(8)))
+            answers = play_out(rollout, FastRandom(rng.randbytes(8)))
             yield f"played out {answers} {rollout.scores()} {state_hash(rollout.state)}"
         move = bots.answer(bot, position, rng)
         position.play(move)

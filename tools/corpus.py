@@ -22,10 +22,11 @@ from typing import Any
 
 from langbord import bots, games
 from tests.random_games import line_ups
+from tools import own_games
 
 #: Games to choose from for each number of seats.
 POOL = {"nusfjord": 60, "reykholt": 120, "keyharvest": 60, "galzyr": 400}
-EDITIONS = {"nusfjord": ("house-1", "house-2"), "reykholt": ("house-1", "house-2")}  # played beside the default
+POOL_OF_OTHERS = 60
 EVERY = 11  # answers between two saves of the first game of a line-up
 OTHER: dict[str, list[dict[str, str]]] = {
     "keyharvest": [{"start": "chooser"}],
@@ -53,7 +54,7 @@ def main() -> int:
     parser.add_argument("folder", type=Path)
     parser.add_argument("--only", help="one game")
     args = parser.parse_args()
-    for game in dict.fromkeys(each[0] for each in line_ups()):
+    for game in own_games.NAMES:
         if args.only in (None, game):
             print(write(args.folder, game))
     return 0
@@ -70,14 +71,21 @@ def write(folder: Path, game: str) -> str:
 
 def entries(game: str) -> Iterator[dict[str, Any]]:
     """The games of a title that are kept."""
-    for edition in EDITIONS.get(game, ("",)):
+    for edition in editions(game):
         for seats in games.meta(game).seats:
             among = [options for name, count, options in line_ups() if (name, count) == (game, seats)]
             among += OTHER.get(game, [])
-            pool = [_play(game, seats, among, edition, seed) for seed in range(POOL[game])]
+            pool = [_play(game, seats, among, edition, seed) for seed in range(POOL.get(game, POOL_OF_OTHERS))]
             saved: set[str] = set()
             for number, played in enumerate(_few_with_all(pool)):
                 yield _entry(played, saved, every=EVERY if number == 0 else 0)
+
+
+def editions(game: str) -> list[str]:
+    """All that can be chosen at a new table; "" for the one there is."""
+    known = games.plugin(game).editions
+    offered = list(known().house.offered()) if known is not None else []
+    return offered if len(offered) > 1 else [""]
 
 
 def _few_with_all(pool: list[Played]) -> Iterator[Played]:

@@ -29,7 +29,7 @@ def main() -> int:
             print(f"{error}; the plain engine is still there", file=sys.stderr)
             return 1
     print("The engine is compiled. Decisions per second at random play:", flush=True)
-    for name in games.NAMES:
+    for name in games.names():
         plain, fast = (Runner(name, run.API, way, here) for way in (PLAIN, FAST))
         for runner in (plain, fast):
             runner.run(SECONDS)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import argparse
 import datetime
-import importlib
 import re
 import sys
 from collections.abc import Callable
@@ -16,8 +15,8 @@ from pathlib import Path
 from typing import Final
 
 from langbord import games
-from langbord.engine.editions import RELEASED, House
-from tools import corpus
+from langbord.engine.editions.files import RELEASED, House
+from tools import corpus, own_games
 
 CORPUS: Final = Path("tests/corpus")
 CHANGELOG: Final = Path("CHANGELOG.md")
@@ -31,9 +30,9 @@ class NotReleased(Exception):
 
 def house_of(game: str) -> House:
     """The editions of a game, or its books."""
-    module = "books" if game == "galzyr" else "edition"
-    found: House = importlib.import_module(f"langbord.games.{game}.{module}").HOUSE
-    return found
+    editions = games.plugin(game).editions
+    assert editions is not None
+    return editions().house
 
 
 # --- the steps ------------------------------------------------------------------------------------------------------
@@ -41,7 +40,7 @@ def house_of(game: str) -> House:
 
 def pin_editions(version: str) -> str:
     """The hashes of editions and books that are new are written into the `released.toml` of their game."""
-    new = [f"{game} {name}" for game in games.NAMES for name in pin(house_of(game))]
+    new = [f"{game} {name}" for game in own_games.NAMES for name in pin(house_of(game))]
     return f"new editions: {', '.join(new) or 'none'}"
 
 
@@ -54,7 +53,7 @@ def write_heading(version: str) -> str:
 
 def write_corpus(version: str) -> str:
     """Games of this version, which every later one plays again."""
-    return "\n".join(corpus.write(CORPUS / version, game) for game in games.NAMES)
+    return "\n".join(corpus.write(CORPUS / version, game) for game in own_games.NAMES)
 
 
 #: In this order: what takes minutes, and may fail, before the changelog is touched.

@@ -1,4 +1,4 @@
-"""`make screens`: play scripted games in real Chromium and write pictures of every kind of page to docs/screens/.
+"""`make screens`: play scripted games in real Chromium and write pictures of every kind of page to build/screens/.
 
 Two people sit at a table of each game; their moves are those that bots would make, and are sent without clicking, which
 is quick. The pictures of the first game have no name before theirs: the README shows one of them.
@@ -22,7 +22,7 @@ from tests.browser import chromium
 from tests.browser.house import House
 from tests.browser.visitors import KEY, Visitors
 
-FOLDER = Path(__file__).parent.parent / "docs/screens"
+FOLDER = Path(__file__).parent.parent / "build/screens"
 GAMES = Path(games.__file__).parent
 LARGEST = 800_000  # bytes
 EARLY, MIDDLE = 0.08, 0.45  # of a game
@@ -162,8 +162,6 @@ class Duel:
             self.said += 1
         self.host.reload()
         self.host.wait_for_selector("#bar")
-        if self.host.locator("#recap-close").is_visible():
-            self.host.locator("#recap-close").click()
 
 
 def say(page: Page, word: str, version: int, at: int) -> int:
@@ -208,7 +206,7 @@ def game_pictures(visitors: Visitors, camera: Camera, game: str) -> None:
         if duel.play_until(prompt):
             camera.shoot(page, name, whole=True)
             camera.shoot(page, name, width=390, dark=True)
-    if (GAMES / game / "page/story.html").is_file():
+    if games.plugin(game).has_template("story.html"):
         page.goto(f"{table}/story")
         camera.shoot(page, "story")
     page.goto(f"{table}?at={duel.said // 2}")
@@ -227,7 +225,7 @@ def game_pictures(visitors: Visitors, camera: Camera, game: str) -> None:
     duel.play(1)
     camera.shoot(page, "result")
     camera.shoot(page, "result", width=390, dark=True)
-    if (GAMES / game / "chronicle.py").is_file():
+    if games.plugin(game).chronicle is not None:
         page.goto(f"{table}/chronicle")
         camera.shoot(page, "chronicle")
     if games.meta(game).worlds:
@@ -272,7 +270,7 @@ def main() -> int:
     args.folder.mkdir(parents=True, exist_ok=True)
     for old in args.folder.glob("*.png"):
         old.unlink()
-    shown = [name for name in games.NAMES if (GAMES / name / "page/table.html").is_file()]
+    shown = [name for name in games.names() if games.plugin(name).web is not None]
     with tempfile.TemporaryDirectory(prefix="langbord-screens-") as folder:
         house = House(Path(folder) / "data")
         house.start()
@@ -281,7 +279,7 @@ def main() -> int:
                 browser = playwright.chromium.launch(executable_path=path, args=chromium.FLAGS)
                 visitors = Visitors(browser, house)
                 for name in shown if args.games is None else args.games:
-                    prefix = "" if name == games.NAMES[0] else f"{name}-"
+                    prefix = "" if name == games.names()[0] else f"{name}-"
                     game_pictures(visitors, Camera(args.folder, prefix), name)
                 house_pictures(visitors, Camera(args.folder))
                 visitors.leave()

@@ -1,31 +1,35 @@
 """Texts: everything that is shown to a player, in their language. Fluent is used here and nowhere else.
 
-Words common to all games stand in locale/<language>/*.ftl, those of a game in games/<game>/locale/<language>/*.ftl.
-A game's `wording` module says which message a move is; `Game.card_face` says which messages stand on a card.
+Words common to all games stand in locale/<language>/*.ftl, those of a game in the same folders beside it.
+Its `GameTexts` say which message a move is; `Game.card_face` says which messages stand on a card.
 """
 
 from __future__ import annotations
 
+import datetime
 import functools
-import importlib
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from babel import Locale
+from babel.dates import format_date
+from babel.numbers import format_decimal
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentType
+from fluent.syntax import ast as syntax
 
+from langbord import locales
 from langbord.engine.ask import Ask, Reason
+from langbord.engine.card_text import CardTexts, Message
 from langbord.engine.errors import OptionError
-from langbord.engine.face import Message
 from langbord.engine.game import Game
 from langbord.engine.log import Event, Value
 from langbord.engine.meta import Options
+from langbord.plugin import GameTexts, loaded, plugin
 
-LANGUAGES = ("en", "ru")
-HOUSE = Path(__file__).parent
 MOST_SAID = 20_000  # sentences kept for one game in one language: a page says hundreds, most of them again and again
 Said = dict[tuple[object, ...], str]  # sentences by their key and their values
 
@@ -86,22 +90,21 @@ class Texts:
     """All texts of one game in one language."""
 
     def __init__(self, language: str, game: Game[Any], options: Options, names: Sequence[str] = ()) -> None:
-        if language not in LANGUAGES:
-            raise OptionError(f"there is no language '{language}'; there is {', '.join(LANGUAGES)}")
+        if language not in locales.languages():
+            raise OptionError(f"there is no language '{language}'; there is {', '.join(locales.languages())}")
         self.language: str = language
         self.game: Game[Any] = game
         self.options: Options = options
         self.names: tuple[str, ...] = tuple(names)
         self.problems: list[str] = []  # keys not found and mistakes in messages, for the tests
-        spoken = [language] if language == "en" else [language, "en"]
+        spoken = [language] if language == locales.BASE else [language, locales.BASE]
         bundles = [_bundle(one, game.meta.name) for one in spoken]
         self._bundles: list[tuple[FluentBundle, Said]] = [(bundle, _said(bundle)) for bundle in bundles]
-        wording = importlib.import_module(f"langbord.games.{game.meta.name}.wording")
-        self._move_face: Callable[[Ask, int], Message] = wording.move_face
-        #: Kinds of values that are the same in every language, such as the references of a map.
-        self._plain: frozenset[str] = getattr(wording, "PLAIN", frozenset())
-        #: Kinds of things that show their name themselves, as cards do.
-        self._faced: frozenset[str] = getattr(wording, "FACED", frozenset())
+        found = plugin(game.meta.name)
+        of_game: GameTexts[Any] = loaded(found, found.texts)
+        self._move_face: Callable[[Ask, int], Message] = of_game.move_face
+        self._plain: frozenset[str] = of_game.plain
+        self._faced: frozenset[str] = of_game.faced
         self._cards: dict[str, CardText] = _cards(language, game.meta.name, tuple(sorted(options.items())))
 
     # --- saying -------------------------------------------------------------------------------------
@@ -109,6 +112,10 @@ class Texts:
     def say(self, key: str, **values: int | str) -> str:
         """Any message of the locale files; in English where the language lacks it, the key where that does too."""
         return self._say(key, values)
+
+    def has(self, key: str) -> bool:
+        """Whether the language, or English, has a message of this key."""
+        return any(bundle.has_message(key) for bundle, _ in self._bundles)
 
     def seat(self, seat: int) -> str:
         """A player's name."""
@@ -159,20 +166,51 @@ class Texts:
         face = self.game.card_face(self.options, word)
         return CardText(
             word=word,
-            name=face.names.get(self.language, face.names["en"]),
+            name=self._of_edition(face.texts, "name"),
             kind=face.kind,
             card_class=self.say(f"class-{face.card_class.replace(' ', '-')}"),
             cost=self.price(face.cost),
             points=face.points,
             text=" ".join(_capital(self._tell(sentence)) for sentence in face.effect),
-            note=face.notes.get(self.language, face.notes.get("en", "")),
+            note=self._of_edition(face.texts, face.note),
         )
+
+    def card_says(self, word: str, what: str) -> str:
+        """Another text of a card: the `story` of a scenario."""
+        return self._of_edition(self.game.card_face(self.options, word).texts, what)
+
+    def _of_edition(self, texts: CardTexts, what: str) -> str:
+        """A text that an edition says itself, or that the locale files say of it; "" if there is none."""
+        if own := texts.own.get(what):
+            return own.get(self.language) or own["en"]
+        if what == "name" and texts.key:
+            return self.say(texts.key)
+        for place in texts.places:
+            file, _, slot = place.rpartition("/")
+            for bundle, _ in self._bundles:
+                said = _edition_texts(bundle.locales[0], self.game.meta.name, file).get(slot)
+                if said is not None:
+                    return said.get(what, "")
+        if what == "name" and texts.places:
+            self.problems.append(f"{texts.places[0]} has no name in {self.language}")
+            return texts.places[0].rpartition("/")[2]
+        return ""
 
     def price(self, goods: str) -> str:
         """Goods as they stand on a price tag: `2 wood, 1 fish` in the language."""
         if goods == "nothing":
             return self.say("price-nothing")
         return ", ".join(self._say(key, values) for key, values in _amounts(goods))
+
+    # --- numbers and days -----------------------------------------------------------------------------
+
+    def decimal(self, number: float) -> str:
+        """A number with at most one place behind the point or comma, and a real minus."""
+        return decimal(number, self.language)
+
+    def day(self, when: datetime.date) -> str:
+        """A day as it is written in lists."""
+        return format_date(when, format="medium", locale=_babel(self.language))
 
     # --- rules ----------------------------------------------------------------------------------------
 
@@ -271,6 +309,28 @@ class Texts:
         return str(text)
 
 
+def decimal(number: float, language: str) -> str:
+    """See `Texts.decimal`."""
+    return format_decimal(round(number, 1) or 0, "#,##0.#;−#,##0.#", locale=_babel(language))
+
+
+@functools.cache
+def language_name(language: str) -> str:
+    """What a language calls itself."""
+    return about(language)["language-name"]
+
+
+@functools.cache
+def about(language: str) -> Mapping[str, str]:
+    """What a language tells of itself: its `language.ftl`, which needs no game."""
+    return {key: texts["name"] for key, texts in _read(language, locales.about(language)).items()}
+
+
+@functools.cache
+def _babel(language: str) -> Locale:
+    return Locale.parse(language, sep="-")
+
+
 def _whole(key: str, values: Mapping[str, int | str | Thing]) -> tuple[object, ...]:
     """What makes a sentence what it is."""
     return (key, *((name, v.told() if isinstance(v, Thing) else v) for name, v in values.items()))
@@ -293,9 +353,33 @@ def _bundle(language: str, game: str) -> FluentBundle:
     """The messages of a language: those of the table and those of a game."""
     functions: dict[str, Any] = {"CASE": in_case}
     bundle = FluentBundle([language], functions=functions, use_isolating=False)
-    for path in locale_files(language, game):
-        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    own = plugin(game).folder
+    for path in locales.files(language, game):  # what a game says in its own way stands for what the house says
+        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")), allow_overrides=own in path.parents)
     return bundle
+
+
+@functools.lru_cache(maxsize=256)
+def _edition_texts(language: str, game: str, file: str) -> dict[str, dict[str, str]]:
+    """What is read of the cards in a file of an edition, `house-2/herring`: by slot and by what it is."""
+    path = locales.of_edition(language, game, file)
+    if path is None:
+        return {}
+    return _read(language, path)
+
+
+def _read(language: str, path: Path) -> dict[str, dict[str, str]]:
+    """A file of messages without values: by message, its text as `name` and its attributes."""
+    resource = FluentResource(path.read_text(encoding="utf-8"))
+    bundle = FluentBundle([language], use_isolating=False)
+    bundle.add_resource(resource)
+    found: dict[str, dict[str, str]] = {}
+    for entry in resource.body:
+        if isinstance(entry, syntax.Message):
+            message = bundle.get_message(entry.id.name)
+            patterns = [("name", message.value), *message.attributes.items()]
+            found[entry.id.name] = {what: str(bundle.format_pattern(said)[0]) for what, said in patterns if said}
+    return found
 
 
 @functools.cache
@@ -310,18 +394,13 @@ def _cards(language: str, game: str, options: tuple[tuple[str, str], ...]) -> di
     return {}
 
 
-def locale_files(language: str, game: str) -> list[Path]:
-    """Where the messages of a language stand."""
-    own = HOUSE / "games" / game / "locale" / language
-    return [*sorted((HOUSE / "locale" / language).glob("*.ftl")), *sorted(own.glob("*.ftl"))]
-
-
 @functools.cache
 def _rules(language: str, game: str) -> tuple[Paragraph, ...]:
     """The rules of a game, in English where they are not translated."""
-    folder = HOUSE / "games" / game
-    path = folder / f"RULES.{language}.md"
-    text = (path if path.is_file() else folder / "RULES.md").read_text(encoding="utf-8")
+    path = locales.rules(language, game) or locales.rules(locales.BASE, game)
+    if path is None:
+        return ()
+    text = path.read_text(encoding="utf-8")
     found: list[Paragraph] = []
     heading = ""
     for block in re.split(r"\n\s*\n", text):

@@ -21,11 +21,13 @@ from langbord import games
 from langbord.engine.codec import to_json
 from langbord.engine.errors import EditionError, LangbordError
 from langbord.engine.position import Position
-from langbord.games.galzyr import reader, shelf
-from langbord.games.galzyr.card_reader import CardReader
-from langbord.games.galzyr.entry_reader import EntryReader
-from langbord.games.galzyr.scene_reader import SceneReader
-from langbord.games.galzyr.source_lines import Mistakes, SourceFile
+from langbord.games.galzyr.book import reader
+from langbord.games.galzyr.book.read_articles import EntryReader
+from langbord.games.galzyr.book.read_cards import CardReader
+from langbord.games.galzyr.book.read_scenes import SceneReader
+from langbord.games.galzyr.book.source_lines import Mistakes, SourceFile
+from langbord.games.galzyr.rules import land_loader
+from langbord.server.pages import table_page
 from langbord.server.tables import export_record, import_record
 from langbord.server.worlds import files
 from tests.attacks import mutations
@@ -58,7 +60,7 @@ def _played(game: str, seats: int, words: int, seed: int) -> Position[Any]:
 def sound_records() -> list[dict[str, Any]]:
     """Beginnings of games, from a shuffle and from a state: short, so that many can be read."""
     found: list[dict[str, Any]] = []
-    for game in games.NAMES:
+    for game in games.names():
         for seats in games.meta(game).seats[:3]:
             for words in (0, 5, 20):
                 found.append(_played(game, seats, words, seed=words).record())
@@ -77,7 +79,7 @@ def _turn_start(position: Position[Any]) -> Any:
 @functools.cache
 def sound_saves() -> list[dict[str, Any]]:
     return [
-        _played(game, games.meta(game).seats[-1], words, seed=1).save() for game in games.NAMES for words in (3, 30)
+        _played(game, games.meta(game).seats[-1], words, seed=1).save() for game in games.names() for words in (3, 30)
     ]
 
 
@@ -134,7 +136,7 @@ def save_in_the_engine(rng: random.Random) -> None:
 def world_at_the_door(rng: random.Random) -> None:
     """As somebody uploads it."""
     content = _as_bytes(rng, mutations.of_json(rng, sound_world()))
-    files.checked(import_record.read_json(SimpleUploadedFile("world.json", content), files.LARGEST))
+    files.checked(import_record.read_json(SimpleUploadedFile("world.json", content), files.LARGEST), table_page.look)
 
 
 # --- editions and books -------------------------------------------------------------------------------
@@ -174,7 +176,7 @@ def _book() -> Folder:
 def edition(rng: random.Random) -> None:
     """Read as a table reads it, or checked as its writer checks it; one without mistakes must bear to be played."""
     game = rng.choice(("nusfjord", "reykholt", "keyharvest", "keyharvest", "keyharvest"))
-    module = importlib.import_module(f"langbord.games.{game}.edition")
+    module = importlib.import_module(f"langbord.games.{game}.edition.loader")
     folder = _edition(game)
     spoilt = folder.spoil(rng)
     try:
@@ -228,7 +230,7 @@ def book(rng: random.Random) -> None:
             _try_out(rng, "galzyr", {"book": str(folder.path)})
     finally:
         folder.mend(spoilt)
-        shelf.load_land.cache_clear()
+        land_loader.load_land.cache_clear()
 
 
 Door = Callable[[random.Random], None]

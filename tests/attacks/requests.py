@@ -86,6 +86,8 @@ def build() -> House:
 
 #: Method, address and what is sent; {p} is a table that is played, {w} one that waits, {i} its invite, {k} a world.
 PAGES: tuple[tuple[str, str, dict[str, Any]], ...] = (
+    ("GET", "/learn/nusfjord", {"rules": "full"}),
+    ("POST", "/learn/nusfjord/first-plate", {}),
     ("GET", "/", {}),
     ("POST", "/settings", {"name": "Ada", "language": "en", "theme": "dark", "confirm": "no", "back": "/"}),
     ("GET", "/notices", {"said": "saved"}),

@@ -21,8 +21,7 @@ from langbord.server.analysis import hints
 from langbord.server.bots.runner import RUNNER
 from langbord.server.http.rate_limits import LIMITS
 from langbord.server.models import Hint, Person, Seat, Table, World
-from langbord.server.tables import import_record
-from langbord.server.views import lobby
+from langbord.server.tables import import_record, lists
 from langbord.server.worlds import files
 from tests.server.past_games import GAMES
 from tests.server.players import Player, sentence, sit_down
@@ -59,7 +58,7 @@ def test_my_tables_are_found_by_one_question_however_many_they_are() -> None:
     for tables in (1, 30):
         seat_at(person, tables, state=Table.OVER)
         with CaptureQueriesContext(connection) as asked:
-            lobby.my_tables(person, set())
+            lists.my_tables(person, set())
         assert len(asked) == 1
 
 
@@ -69,7 +68,7 @@ def test_those_that_wait_for_me_come_first() -> None:
     [kept] = seat_at(person, 1, seats=2, state=Table.PLAYING, waiting_for=0)
     [others] = seat_at(person, 1, seats=1, state=Table.PLAYING, waiting_for=1)
     [over] = seat_at(person, 1, seats=2, state=Table.OVER, waiting_for=0)
-    assert lobby.my_tables(person, {kept.name}) == [kept, asked, over, others]
+    assert lists.my_tables(person, {kept.name}) == [kept, asked, over, others]
 
 
 # --- files ----------------------------------------------------------------------------------------------

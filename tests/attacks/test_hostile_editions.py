@@ -14,7 +14,7 @@ import pytest
 from langbord import games
 from langbord.cli import main
 from langbord.engine.errors import EditionError
-from langbord.games.galzyr import reader
+from langbord.games.galzyr.book import reader
 
 GAMES = Path(games.__file__).parent
 BOOK = Path(__file__).parent.parent / "games/galzyr/tiny_book"
@@ -65,7 +65,7 @@ def test_a_price_beyond_all_lists_is_a_mistake(price: str, tmp_path: Path) -> No
     folder = copy_of("nusfjord", tmp_path)
     board = folder / "board.toml"
     board.write_text(board.read_text(encoding="utf-8").replace("plates = [1,", f"plates = [{price},"), encoding="utf-8")
-    (told,) = importlib.import_module("langbord.games.nusfjord.edition").check(folder)
+    (told,) = importlib.import_module("langbord.games.nusfjord.edition.loader").check(folder)
     assert told.endswith("banquet.plates must be a list of 7 numbers from 0 to 99")
 
 
@@ -73,7 +73,7 @@ def test_a_boat_longer_than_the_track_is_a_mistake(tmp_path: Path) -> None:
     folder = copy_of("nusfjord", tmp_path)
     board = folder / "board.toml"
     board.write_text(board.read_text(encoding="utf-8").replace("boat = 1 ", "boat = 17 "), encoding="utf-8")
-    (told,) = importlib.import_module("langbord.games.nusfjord.edition").check(folder)
+    (told,) = importlib.import_module("langbord.games.nusfjord.edition.loader").check(folder)
     assert told.endswith("track.boat: longer than the track")
 
 
@@ -86,7 +86,7 @@ def test_a_deck_is_a_file_of_the_folder_and_of_no_other(deck: str, tmp_path: Pat
     escaped = deck.replace("\x00", "\\u0000")
     for name in (escaped, "../cod"):
         board.write_text(text.replace('"cod"', f'"{name}"'), encoding="utf-8")
-        (told,) = importlib.import_module("langbord.games.nusfjord.edition").check(folder)
+        (told,) = importlib.import_module("langbord.games.nusfjord.edition.loader").check(folder)
         assert told.endswith("names no decks")
 
 
@@ -95,8 +95,8 @@ def test_a_name_that_is_no_name_is_refused(letter: str, tmp_path: Path) -> None:
     folder = copy_of("nusfjord", tmp_path)
     cod = folder / "cod.toml"
     text = cod.read_text(encoding="utf-8")
-    at = text.index('name = { en = "') + len('name = { en = "')
-    cod.write_text(text[:at] + letter + text[at:], encoding="utf-8")
+    at = text.index("cost = ")
+    cod.write_text(f'{text[:at]}name = {{ en = "{letter}" }}\n{text[at:]}', encoding="utf-8")
     with pytest.raises(EditionError, match="letters in it that nobody would see"):
         games.load("nusfjord").new(2, seed=1, options={"edition": str(folder), "deck": "cod"})
 
@@ -143,4 +143,4 @@ def test_an_effect_that_explodes_is_a_mistake(game: str, file: str, key: str, ph
     at = next(number for number, line in enumerate(lines) if line.startswith(f"{key} = "))
     lines[at] = f'{key} = "{phrase}"'.replace("\t", "\\t")
     (folder / file).write_text("\n".join(lines), encoding="utf-8")
-    assert importlib.import_module(f"langbord.games.{game}.edition").check(folder)
+    assert importlib.import_module(f"langbord.games.{game}.edition.loader").check(folder)

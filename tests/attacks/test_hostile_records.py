@@ -127,7 +127,7 @@ def test_a_key_that_comes_twice_counts_once() -> None:
     assert not Table.objects.exists()
 
 
-@pytest.mark.parametrize("game", games.NAMES)
+@pytest.mark.parametrize("game", games.names())
 def test_wrong_types_everywhere(game: str) -> None:
     """Every field of a save, and every field of its state, as everything that it is not."""
     saved = games.load(game).new(2, seed=3).save()

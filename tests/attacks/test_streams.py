@@ -16,8 +16,8 @@ from pytest_django import Settings
 
 from langbord.server.http import rate_limits
 from langbord.server.live import sse
-from langbord.server.live.subscribers import HUB
 from langbord.server.models import Person
+from langbord.server.subscribers import HUB
 from tests.server.onlookers import Onlooker, until
 from tests.server.players import Player, sit_down
 

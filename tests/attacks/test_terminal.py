@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 
 from langbord.cli.shared import end
-from langbord.engine.plain import is_plain, plain
+from langbord.engine.control_chars import is_plain, plain
 from langbord.terminal import turning_points
 from tests.server.past_games import recorded
 

@@ -13,8 +13,8 @@ from langbord.bots.judge import every_move
 from langbord.engine.chance import Chance
 from langbord.engine.errors import NotKept, OptionError
 from langbord.engine.position import Position
-from langbord.games.nusfjord.bot import FOOLISH, sensible
-from tests.engine.skerry import SKERRY
+from langbord.games.nusfjord.bots.evaluation import FOOLISH, sensible
+from skerry.rules.game import SKERRY
 
 NUSFJORD = games.load("nusfjord")
 

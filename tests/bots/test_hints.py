@@ -10,13 +10,14 @@ from typing import Any
 import pytest
 
 from langbord import bots, games
-from langbord.bots.hint_words import plain, signed, told
+from langbord.bots.hint_words import told
 from langbord.bots.hints import LINES, MOST, from_json, hints
-from langbord.bots.judge import judge_of, offered
+from langbord.bots.judge import judge_of, knowledge_of
 from langbord.bots.search import Budget
 from langbord.engine.chance import Chance
 from langbord.engine.position import Position
-from langbord.text import LANGUAGES, Texts
+from langbord.locales import languages
+from langbord.text import Texts, decimal
 
 pytestmark = pytest.mark.compiled
 
@@ -67,7 +68,8 @@ def test_a_hint_can_be_played_and_taken_back_up_to_its_last_word(game: str, seat
 
 @pytest.mark.parametrize("game", ["nusfjord", "reykholt", "keyharvest"])
 def test_what_a_hint_changes_at_once_is_what_happens(game: str) -> None:
-    facts = offered(game, "hints", "facts")
+    facts = knowledge_of(game).hint_facts
+    assert facts is not None
     told_of = 0
     for position in decisions(game, 2, every=4):
         assert position.ask is not None
@@ -89,7 +91,7 @@ def test_hints_are_told_in_both_languages(game: str, seats: int) -> None:
     for position in decisions(game, seats, every=3, most=12):
         assert position.ask is not None
         found = hints(position, position.ask.seat, 1, BUDGET)
-        for language in LANGUAGES:
+        for language in languages():
             texts = Texts(language, position.game, position.options, ["Ann", "Bo", "Cy"][:seats])
             lines = [told(hint, position, texts) for hint in found]
             assert texts.problems == []
@@ -104,9 +106,12 @@ def test_hints_are_told_in_both_languages(game: str, seats: int) -> None:
 def test_every_fact_and_every_line_of_the_score_has_its_words() -> None:
     for game in ("nusfjord", "reykholt", "keyharvest"):
         position = games.load(game).new(2, seed=1)
-        facts = offered(game, "hints", "facts")(position.state, 0)
-        parts = offered(game, "bot", "parts")(position.state, 0)
-        for language in LANGUAGES:
+        known = knowledge_of(game)
+        assert known.hint_facts is not None
+        assert known.parts is not None
+        facts = known.hint_facts(position.state, 0)
+        parts = known.parts(position.state, 0)
+        for language in languages():
             texts = Texts(language, position.game, position.options)
             for key in facts:
                 texts.say(f"fact-{key}", by="+1", number=1, before=1, after=2)
@@ -130,7 +135,8 @@ def test_the_planner_says_where_it_would_go_and_why() -> None:
 def test_an_answer_without_alternative_is_told_as_such() -> None:
     position = games.load("reykholt").new(2, seed=2)
     rng = random.Random(1)
-    sensible = offered("reykholt", "bot", "sensible")
+    sensible = knowledge_of("reykholt").sensible
+    assert sensible is not None
     while position.ask is not None:
         ask = position.ask
         if len(ask.moves) > 1 and len(sensible(position.state, ask.seat, ask.prompt, ask.moves)) == 1:
@@ -158,7 +164,10 @@ def played_on(position: Position[Any], seed: int) -> list[int]:
     return twin.scores()
 
 
-@pytest.mark.parametrize(("game", "seats"), [("nusfjord", 3), ("reykholt", 3), ("keyharvest", 2), ("keyharvest", 3)])
+@pytest.mark.parametrize(
+    ("game", "seats"),
+    [("nusfjord", 3), ("reykholt", 3), ("keyharvest", 2), pytest.param("keyharvest", 3, marks=pytest.mark.soak)],
+)
 def test_near_the_end_no_more_is_promised_than_can_be_reached(game: str, seats: int) -> None:
     """The scores that hints tell in the last questions of a game are about those that come of it."""
     rng, steady = random.Random(seats), bots.load("steady")
@@ -184,5 +193,5 @@ def test_near_the_end_no_more_is_promised_than_can_be_reached(game: str, seats: 
 
 
 def test_numbers_are_written_as_people_write_them() -> None:
-    assert [plain(number, "en") for number in (2.0, 2.14, -0.4, 0.0)] == ["2", "2.1", "−0.4", "0"]
-    assert [signed(number, "ru") for number in (2.0, 2.14, -0.4)] == ["+2", "+2,1", "−0,4"]
+    assert [decimal(number, "en") for number in (2.0, 2.14, -0.4, 0.0)] == ["2", "2.1", "−0.4", "0"]
+    assert [decimal(number, "ru") for number in (2.0, 2.14, -0.4)] == ["2", "2,1", "−0,4"]

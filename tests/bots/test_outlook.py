@@ -9,10 +9,10 @@ import pytest
 
 from langbord import games
 from langbord.bots.judge import judge_of
-from langbord.engine.outlook import shares
 from langbord.engine.position import Position
-from langbord.games.nusfjord.worth import hope
-from langbord.games.reykholt import bot as reykholt
+from langbord.engine.win_share import shares
+from langbord.games.nusfjord.bots.worth import hope
+from langbord.games.reykholt.bots import evaluation as reykholt
 
 SEARCHED = [("nusfjord", 1), ("nusfjord", 2), ("nusfjord", 5), ("reykholt", 1), ("reykholt", 4), ("keyharvest", 3)]
 

@@ -14,7 +14,7 @@ from langbord.bots.sharp import Sharp
 from langbord.engine.chance import Chance
 from langbord.engine.errors import OptionError
 from langbord.engine.position import Position
-from tests.engine.skerry import SKERRY
+from skerry.rules.game import SKERRY
 
 SEARCHED = ("nusfjord", "reykholt", "keyharvest")
 

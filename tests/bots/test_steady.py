@@ -11,9 +11,9 @@ from langbord import bots, games
 from langbord.bots.steady import Steady, plan_of, value_of
 from langbord.engine.chance import Chance
 from langbord.engine.position import Position
-from langbord.games.nusfjord.bot import value
-from langbord.games.nusfjord.worth import workers_left
-from tests.engine.skerry import SKERRY
+from langbord.games.nusfjord.bots.evaluation import value
+from langbord.games.nusfjord.bots.worth import workers_left
+from skerry.rules.game import SKERRY
 
 NUSFJORD = games.load("nusfjord")
 DECKS = ("herring", "mackerel", "cod")
@@ -28,7 +28,10 @@ def play(names: list[str], seed: int) -> Position[Any]:
     return position
 
 
-@pytest.mark.parametrize(("seats", "played", "least"), [(2, 40, 30), (3, 20, 15)])
+@pytest.mark.parametrize(
+    ("seats", "played", "least"),
+    [(2, 20, 15), pytest.param(2, 40, 30, marks=pytest.mark.soak), (3, 20, 15)],
+)
 def test_steady_beats_calm(seats: int, played: int, least: int) -> None:
     wins = 0
     for seed in range(played):

@@ -120,6 +120,12 @@ class Player:
     def touch_it(self, what: str) -> None:
         """Click or tap the middle of an element, on a phone after opening the part of the table where it lies."""
         spot = self.aim(what)
+        move = "node => node.matches('[data-legal], #confirm, #hurry') && Boolean(node.closest('#live[data-fresh]'))"
+        if self.page.locator(what).first.evaluate(move):  # what has just appeared takes no click, but the keyboard
+            if not self.touch:
+                self.page.locator(what).first.dispatch_event("click")  # as Enter does
+                return
+            self.page.wait_for_selector("#live:not([data-fresh])", state="attached")
         then, x, y = self._last
         if abs(spot.x - x) < 20 and abs(spot.y - y) < 20:
             time.sleep(max(0.0, then + PAUSE - time.monotonic()))
@@ -132,6 +138,8 @@ class Player:
     def aim(self, what: str) -> Spot:
         """Where an element is, once it is in view; it must be possible to touch it there."""
         target = self.page.locator(what).first
+        if target.evaluate("node => node.matches('.bar:not(.listing) .move.on-board')"):  # folded, for a piece says it
+            self.page.evaluate("() => document.getElementById('moves-open').click()")
         spot = Spot(**target.evaluate(AIM))
         if self.touch and spot.tab:
             self.page.locator(f"#tab-{spot.tab}").tap()
@@ -158,10 +166,7 @@ class Player:
         return after
 
     def needs_no_tips(self) -> None:
-        """Send the coach of the first game away. Its tips wait until the recap is closed."""
-        if self.page.locator("#recap").is_visible():
-            self.touch_it("#recap-close")
-            self.page.wait_for_selector("#recap", state="hidden")
+        """Send the coach of the first game away."""
         if self.look().tip:
             self.touch_it("#coach-no-more")
             self.page.wait_for_selector("#coach", state="hidden")

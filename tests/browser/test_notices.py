@@ -7,12 +7,11 @@ import re
 import sqlite3
 from typing import Any
 
-import pytest
 from playwright.sync_api import BrowserContext, Page
 
 from tests.browser.house import House
 from tests.browser.test_accessible import faults
-from tests.browser.visitors import Visitors
+from tests.browser.visitors import SCREENS_AND_LANGUAGES, Visitors
 
 #: Stands for the browser's own, and tells what it would have shown. `asked` counts the questions for permission.
 STUB = """
@@ -108,8 +107,8 @@ def test_a_turn_that_comes_while_nobody_looks_is_told_once(visitors: Visitors) -
     title = guest.page.title()
     guest.page.evaluate(HIDE)
     host.wait_for_turn()
-    host.page.locator("#space-gold").click()
-    host.page.locator("#confirm").click()
+    host.press("#space-gold")
+    host.press("#confirm")
     guest.page.wait_for_function("() => document.title.startsWith('(1) ')")
     guest.page.wait_for_function("() => JSON.parse(localStorage.getItem('shown')).length === 2")
     told = shown(guest.page)[1]
@@ -138,8 +137,7 @@ def test_without_notifications_the_title_counts_all_the_same(visitors: Visitors)
     assert not elsewhere.title().startswith("(")
 
 
-@pytest.mark.parametrize("language", ["en", "ru"])
-@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+@SCREENS_AND_LANGUAGES
 def test_the_page_is_for_everybody(visitors: Visitors, language: str, phone: bool) -> None:
     page = visitors.page(language=language, phone=phone)
     page.goto("/notices")

@@ -89,7 +89,7 @@ def test_a_long_press_enlarges_a_card_and_plays_nothing(visitors: Visitors) -> N
 
 
 @pytest.mark.parametrize("game", ["nusfjord", "keyharvest", "reykholt"])
-@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("language", [pytest.param("en", marks=pytest.mark.soak), "ru"])  # the longer words
 def test_the_score_sheet_of_four_is_seen_whole(visitors: Visitors, game: str, language: str) -> None:
     page = visitors.page(phone=True, language=language)
     visitors.bring_record(page, "won-4-seats", game=game)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
 
 from langbord.lab.selfplay.invariant_checker import Checker, Violation
-from tests.engine.skerry import SKERRY, Skerry, State
+from skerry.rules.game import SKERRY, Skerry, State
 
 
 def play_checked(game: Skerry, seats: int, seed: int, hold: bool) -> Checker:
@@ -44,14 +45,14 @@ def test_the_tiny_game_passes_the_whole_fuzz(seats: int, hold: bool) -> None:
 
 
 class LeakingView(Skerry):
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+    def view(self, state: State, seat: int | None) -> Mapping[str, Any]:
         return {**super().view(state, seat), "next": state.pile.cards[-1:]}
 
 
 class ForgetfulView(Skerry):
     """Shows a rival's hand to the next seat."""
 
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+    def view(self, state: State, seat: int | None) -> Mapping[str, Any]:
         rival = state.boats[((seat or 0) + 1) % len(state.boats)]
         return {**super().view(state, seat), "rival": rival.hand.cards[:]}
 

@@ -12,7 +12,7 @@ import pytest
 from langbord.engine.errors import LangbordError, OptionError, RecordError
 from langbord.engine.position import Position
 from langbord.engine.record import replay, resume
-from tests.engine.skerry import SKERRY, State
+from skerry.rules.game import SKERRY, State
 
 
 def some_game(moves: int, hold: bool = False) -> Position[State]:

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from functools import cache
 from html.parser import HTMLParser
-from pathlib import Path
 from typing import Any
 
-from jinja2 import FileSystemLoader
-
 from langbord import games
-from langbord.engine.coach import Moment
 from langbord.engine.position import Position
+from langbord.engine.tips import Moment
 from langbord.server.pages.jinja_env import environment
 from langbord.text import Texts
 
-TEMPLATES = environment(loader=FileSystemLoader(Path(games.__file__).parent), autoescape=True)
+TEMPLATES = environment(autoescape=True)
 
 
 class Page(HTMLParser):
@@ -63,8 +60,8 @@ def legal_for(position: Position[Any], seat: int | None) -> frozenset[str]:
     return frozenset(position.game.vocabulary.words[move] for move in position.ask.moves)
 
 
-def asking(position: Position[Any], seat: int | None) -> dict[str, Any]:
-    """A view with the question, as the frame hands it on."""
+def asking(position: Position[Any], seat: int | None) -> Any:
+    """A view, of the game's own type, with the question, as the frame hands it on."""
     view = position.view(seat)
     view["ask"] = None
     if position.ask is not None:
@@ -77,7 +74,7 @@ def draw(position: Position[Any], template: str, given: dict[str, Any], language
     """A template of the game, filled in; every text it needs must be there."""
     t = texts(language, position)
     t.problems.clear()
-    html = TEMPLATES.get_template(f"{position.game.meta.name}/page/{template}").render(given)
+    html = TEMPLATES.get_template(f"{position.game.meta.name}/{template}").render(given)
     assert not t.problems
     return Page(html)
 

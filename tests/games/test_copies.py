@@ -12,10 +12,10 @@ from langbord import games
 from langbord.engine.chance import Chance
 from langbord.engine.codec import state_hash, to_json
 from langbord.engine.table import STATIC, Hand, Pile
-from langbord.games.galzyr import state as galzyr
-from langbord.games.keyharvest import state as keyharvest
-from langbord.games.nusfjord import state as nusfjord
-from langbord.games.reykholt import state as reykholt
+from langbord.games.galzyr.rules import state as galzyr
+from langbord.games.keyharvest.rules import state as keyharvest
+from langbord.games.nusfjord.rules import state as nusfjord
+from langbord.games.reykholt.rules import state as reykholt
 
 KEY = bytes(32)
 MADE: list[Any] = [

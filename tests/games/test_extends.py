@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 import dataclasses
+import re
+import shutil
 from pathlib import Path
 
 import pytest
 
 from langbord import games
-from langbord.engine.editions import House, merged
+from langbord.engine.editions.files import House, merged
 from langbord.engine.errors import EditionError
-from langbord.games.galzyr import numbers, reader
-from langbord.games.galzyr.geography import country
-from langbord.games.keyharvest import edition as keyharvest
-from langbord.games.nusfjord import edition as nusfjord
-from langbord.games.nusfjord.edition import load_deck
-from langbord.games.reykholt import edition as reykholt
+from langbord.games.galzyr.book import display_numbers, reader
+from langbord.games.galzyr.book.tools import lint_report
+from langbord.games.galzyr.web.map_drawing import country
+from langbord.games.keyharvest.edition import loader as keyharvest
+from langbord.games.nusfjord.edition import loader as nusfjord
+from langbord.games.nusfjord.edition.loader import load_deck
+from langbord.games.reykholt.edition import loader as reykholt
 from langbord.lab import edition_check
-from langbord.lab.book import lint_report
+from langbord.text import Texts
 
 CARD = """
 [[building]]
@@ -57,6 +60,31 @@ def test_a_card_takes_the_place_of_the_one_with_its_slot(tmp_path: Path) -> None
     assert deck.content == other.content != base.content
 
 
+def test_a_card_of_ones_own_has_its_own_name_or_keeps_that_of_its_slot(tmp_path: Path) -> None:
+    unnamed = CARD.replace("B02", "B03").replace('name = "Mine"\n', "")
+    mine = written(tmp_path / "mine", board=heading("nusfjord", '"house-2"'), cod=CARD + unnamed)
+    game = games.load("nusfjord")
+    for language, name in (("en", "Cod-Tongue Kitchen"), ("ru", "Кухня тресковых язычков")):
+        texts, base = (
+            Texts(language, game, game.meta.complete(2, {"edition": edition, "deck": "cod"}))
+            for edition in (str(mine), "house-2")
+        )
+        assert (texts.card("B02").name, texts.card("B02").note) == ("Mine", "")
+        assert texts.card("B03").name == base.card("B03").name == name
+        assert texts.card("E05").name == base.card("E05").name
+        assert texts.problems == []
+
+
+def test_a_copy_of_an_edition_of_the_house_has_its_names_until_it_is_called_otherwise(tmp_path: Path) -> None:
+    mine = Path(shutil.copytree(nusfjord.EDITIONS / "house-2", tmp_path / "mine"))
+    assert edition_check.mistakes(mine) == []
+    board = (nusfjord.EDITIONS / "house-1/board.toml").read_text("utf-8")
+    shutil.copytree(nusfjord.EDITIONS / "house-1", mine, dirs_exist_ok=True)
+    (mine / "board.toml").write_text(board.replace('"house-1"', '"mine"'), encoding="utf-8")
+    told = edition_check.mistakes(mine)
+    assert "'name' is missing: only cards of the house have theirs in the locale files" in told[0]
+
+
 def test_tables_are_merged_key_by_key(tmp_path: Path) -> None:
     changes = "[harbour]\nwood_limit = 20\n[spaces]\nship = { capacity = [2, 2] }\n"
     mine = written(tmp_path / "mine", board=heading("nusfjord", '"house-2"') + changes)
@@ -85,10 +113,12 @@ def test_what_is_written_whole_or_as_what_differs_has_the_same_hash(tmp_path: Pa
 
 def test_a_deck_of_ones_own_stands_beside_those_of_the_base(tmp_path: Path) -> None:
     whole = (nusfjord.EDITIONS / "house-1/cod.toml").read_text("utf-8")
+    whole = re.sub(r'slot = "(.*)"', r'slot = "\1"\nname = { en = "Mine \1", ru = "Моё \1" }', whole)
     board = heading("nusfjord") + 'decks = ["cod", "pike"]\n'
     mine = written(tmp_path / "mine", board=board, pike=whole)
     assert edition_check.mistakes(mine) == []
-    assert load_deck(str(mine), "pike").buildings == load_deck("house-1", "cod").buildings
+    own, cod = load_deck(str(mine), "pike").buildings, load_deck("house-1", "cod").buildings
+    assert [dataclasses.replace(each, texts=base.texts) for each, base in zip(own, cod, strict=True)] == cod
 
 
 def test_a_folder_is_read_anew_when_it_changes(tmp_path: Path) -> None:
@@ -253,13 +283,13 @@ def test_it_is_played_and_its_map_is_that_of_its_base(mine: Path) -> None:
 
 
 def test_only_numbers_of_its_own_are_written(mine: Path) -> None:
-    before = numbers.read(reader.HOUSE)
+    before = display_numbers.read(reader.HOUSE)
     assert lint_report.number(mine).endswith(
         f"2 new numbers, {len(before.cards) + 1} cards and {len(before.scenes) + 1} scenes in all"
     )
     text = (mine / "numbers.toml").read_text("utf-8")
     assert [line.split(" = ")[0] for line in text.splitlines() if " = " in line] == ['"goods.mine"', '"bellfield.dry"']
-    assert numbers.read(mine).cards == before.cards | {"goods.mine": max(before.cards.values()) + 1}
+    assert display_numbers.read(mine).cards == before.cards | {"goods.mine": max(before.cards.values()) + 1}
 
 
 def test_mistakes_in_a_book_that_extends_are_told_with_their_place(mine: Path) -> None:

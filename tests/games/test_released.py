@@ -13,20 +13,21 @@ from pathlib import Path
 import pytest
 
 from langbord import games
-from langbord.engine.editions import House, Released, read_file
+from langbord.engine.editions.files import House, Released, read_file
 from langbord.engine.errors import EditionError
-from langbord.games.galzyr import reader
-from langbord.games.galzyr.book import Book, Card, Scene
-from langbord.games.galzyr.book_form import book_form, book_hash
-from langbord.games.galzyr.books import FIRST
-from langbord.games.galzyr.card_reader import CardReader
-from langbord.games.galzyr.scene_reader import SceneReader
-from langbord.games.galzyr.source_lines import Mistakes, SourceFile
-from langbord.games.galzyr.world_reader import WorldReader
+from langbord.games.galzyr.book import reader
+from langbord.games.galzyr.book.canonical_form import book_form, book_hash
+from langbord.games.galzyr.book.folders import FIRST
+from langbord.games.galzyr.book.model import Book, Card, Scene
+from langbord.games.galzyr.book.read_cards import CardReader
+from langbord.games.galzyr.book.read_scenes import SceneReader
+from langbord.games.galzyr.book.read_world import WorldReader
+from langbord.games.galzyr.book.source_lines import Mistakes, SourceFile
+from tools import own_games
 from tools.release import FROZEN, NotReleased, house_of, pin
 
-EDITIONS = [(game, edition) for game in games.NAMES for edition in house_of(game).released()]
-OF_CARDS = [(game, name) for game in games.NAMES if game != "galzyr" for name in house_of(game).offered()]
+EDITIONS = [(game, edition) for game in own_games.NAMES for edition in house_of(game).released()]
+OF_CARDS = [(game, name) for game in own_games.NAMES if game != "galzyr" for name in house_of(game).offered()]
 
 
 def hash_in(game: str, folder: Path) -> str:
@@ -47,7 +48,7 @@ def test_a_released_edition_has_the_hash_that_it_was_released_with(game: str, ed
 
 
 def test_what_is_played_when_nobody_asks_for_another_was_released() -> None:
-    for game in games.NAMES:
+    for game in own_games.NAMES:
         chosen = games.meta(game).complete(2, {})[house_of(game).heading]
         assert chosen in {edition.name for edition in house_of(game).released()}
 

@@ -9,9 +9,9 @@ import pytest
 
 from langbord import cli
 from langbord.cli.shared import BAD
+from langbord.engine.balance import LineUp
 from langbord.engine.errors import OptionError
-from langbord.engine.tally import LineUp
-from langbord.games.nusfjord.moves import SPACE_WORDS
+from langbord.games.nusfjord.rules.moves import SPACE_WORDS
 from langbord.lab.balance import games
 from langbord.lab.balance import report as balance
 from langbord.lab.balance.count import Fared, Report, Sheet, sheet_of

@@ -59,7 +59,7 @@ def test_what_compiling_gains_is_told() -> None:
     assert sentence == "Reykholt, 3 seats: compiled 3.0 times plain, inside a roll-out 8.0 times."
 
 
-@pytest.mark.parametrize("game", games.NAMES)
+@pytest.mark.parametrize("game", games.names())
 def test_every_game_can_be_driven_and_rolled_out(game: str) -> None:
     for loop in (run.API, engines.ROLLOUT):
         assert engines.engine(game, loop)(random.choice) > 10

@@ -22,6 +22,7 @@ from langbord.lab import optional_imports
 from langbord.lab.envs import rewards
 from langbord.lab.envs.episodes import Series, play
 from langbord.lab.envs.text_render import picture
+from tests import plugins
 
 pytestmark = pytest.mark.compiled
 
@@ -156,7 +157,7 @@ def test_human_rendering_prints(zoo: Any, capsys: pytest.CaptureFixture[str]) ->
 # --- many tables ----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", games.NAMES)
+@pytest.mark.parametrize("game", games.names())
 def test_tables_go_on_by_themselves(game: str) -> None:
     from langbord.lab.envs.vector import Tables
 
@@ -441,7 +442,7 @@ def test_alone_or_together_a_victory_is_one() -> None:
     assert rewards.for_points(month) == [1.5, 1.5]
 
 
-@pytest.mark.parametrize("game", games.NAMES)
+@pytest.mark.parametrize("game", games.names())
 def test_a_picture_ends_with_the_question(game: str) -> None:
     position = games.load(game).new(2, seed=1)
     assert position.ask is not None
@@ -480,7 +481,7 @@ def test_a_missing_library_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_the_adapters_are_measured(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(games, "NAMES", ("nusfjord",))
+    plugins.only(monkeypatch, "nusfjord")
     rows = adapters.rows(rounds=2, seconds=0.01)
     assert any("as arrays" in row.name for row in rows)
     assert all(len(row.rates) == 2 and row.median > 0 for row in rows)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
 import random
 import re
 from collections.abc import Callable, Iterator
@@ -14,14 +13,17 @@ import pytest
 from langbord import games
 from langbord.engine.ask import Ask
 from langbord.engine.chance import Chance
-from langbord.engine.fields import CEILING, Layout, small
+from langbord.engine.observation_layout import CEILING, Layout, small
 from langbord.engine.position import Position
-from langbord.games.keyharvest import tensor as keyharvest
-from langbord.games.nusfjord import tensor as nusfjord
-from langbord.games.nusfjord.moves import FIRST_C
+from langbord.games.keyharvest.bots import observation as keyharvest
+from langbord.games.nusfjord.bots import observation as nusfjord
+from langbord.games.nusfjord.rules.moves import FIRST_C
 from langbord.lab import observation_page
 from langbord.lab.selfplay import invariant_checker
 from langbord.lab.selfplay.invariant_checker import Checker, Violation
+from langbord.plugin import Observation
+from tests import plugins
+from tools import own_games
 
 ROOT = Path(__file__).parents[2]
 LOOKED_AT = 7  # every seventh decision
@@ -42,8 +44,10 @@ TABLES: list[tuple[str, int, dict[str, str]]] = [
 ]
 
 
-def tensor_of(game: str) -> Any:
-    return importlib.import_module(f"langbord.games.{game}.tensor")
+def observation_of(game: str) -> Observation[Any]:
+    found = games.plugin(game).observation
+    assert found is not None
+    return found()
 
 
 def random_game(game: str, seats: int, options: dict[str, str], seed: int) -> Iterator[Position[Any]]:
@@ -66,14 +70,14 @@ def block(row: bytearray, layout: Layout, place: int) -> bytearray:
 
 @pytest.mark.parametrize(("game", "seats", "options"), TABLES)
 def test_a_row_holds_nothing_hidden(game: str, seats: int, options: dict[str, str]) -> None:
-    tensor = tensor_of(game)
+    seen = observation_of(game)
     chance = Chance(bytes(32))
     dealt_anew = 0
     for position in random_game(game, seats, options, seed=3):
         for seat in range(seats):
             world = position.imagine(seat, chance)
             dealt_anew += world.state != position.state
-            assert tensor.observe(world.state, world.ask, seat) == tensor.observe(position.state, position.ask, seat)
+            assert seen.observe(world.state, world.ask, seat) == seen.observe(position.state, position.ask, seat)
     assert dealt_anew > 10
 
 
@@ -113,37 +117,37 @@ def test_the_same_check_passes_the_true_rows(game: str) -> None:
     check_game(game)
 
 
-@pytest.mark.parametrize("game", games.NAMES)
+@pytest.mark.parametrize("game", games.names())
 def test_every_question_has_a_place(game: str) -> None:
-    folder = ROOT / "src/langbord/games" / game / "locale/en"
+    folder = games.plugin(game).folder / "locale/en"
     texts = "".join(path.read_text(encoding="utf-8") for path in folder.glob("*.ftl"))
-    assert sorted(tensor_of(game).PROMPTS) == sorted(re.findall(r"^prompt-([a-z-]+) =", texts, re.MULTILINE))
+    assert sorted(observation_of(game).prompts) == sorted(re.findall(r"^prompt-([a-z-]+) =", texts, re.MULTILINE))
 
 
-@pytest.mark.parametrize("game", games.NAMES)
+@pytest.mark.parametrize("game", games.names())
 def test_rows_have_one_length_and_empty_seats_are_empty(game: str) -> None:
-    tensor = tensor_of(game)
-    layout: Layout = tensor.LAYOUT
+    seen = observation_of(game)
+    layout = seen.layout
     assert len(layout.most()) == layout.size
     assert min(layout.most()) >= 1
     assert layout.seats == games.meta(game).seats[-1]
     for seats in games.meta(game).seats:
         position = games.load(game).new(seats, seed=1)
-        row = tensor.observe(position.state, position.ask, seats - 1)
+        row = seen.observe(position.state, position.ask, seats - 1)
         assert len(row) == layout.size
         assert [any(block(row, layout, place)) for place in range(layout.seats)] == [
             place < seats for place in range(layout.seats)
         ]
 
 
-@pytest.mark.parametrize("game", games.NAMES)
+@pytest.mark.parametrize("game", games.names())
 def test_legal_moves_are_shown_to_the_asked_seat_alone(game: str) -> None:
-    tensor = tensor_of(game)
+    seen = observation_of(game)
     seats = games.meta(game).seats[-1]
-    begin = tensor.LAYOUT.at("legal")
+    begin = seen.layout.at("legal")
     for position in random_game(game, seats, {}, seed=1):
         for seat in range(seats):
-            row = tensor.observe(position.state, position.ask, seat)
+            row = seen.observe(position.state, position.ask, seat)
             shown = [move for move in range(len(position.game.vocabulary)) if row[begin + move]]
             asked = position.ask is not None and position.ask.seat == seat
             assert shown == (position.ask.moves if asked and position.ask is not None else [])
@@ -186,7 +190,8 @@ def test_an_unknown_field_is_an_error() -> None:
         nusfjord.LAYOUT.at("no-such-field")
 
 
-def test_the_page_is_up_to_date() -> None:
+def test_the_page_is_up_to_date(monkeypatch: pytest.MonkeyPatch) -> None:
+    plugins.only(monkeypatch, *own_games.NAMES)
     page = ROOT / observation_page.PAGE
     assert page.read_text(encoding="utf-8") == observation_page.page(), (
         "run: python -m langbord.lab.observation_page --write"

@@ -12,8 +12,8 @@ import pytest
 
 from langbord import games
 from langbord.engine.errors import OptionError
-from langbord.games.nusfjord.game import Nusfjord
-from langbord.games.nusfjord.state import State
+from langbord.games.nusfjord.rules.game import Nusfjord
+from langbord.games.nusfjord.rules.state import State
 from langbord.lab.selfplay import run as selfplay
 from langbord.lab.selfplay.run import Plan, play_batch, play_game, run
 from langbord.lab.selfplay.summary import Summary, Tally

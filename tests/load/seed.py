@@ -11,8 +11,8 @@ import random
 import sys
 from typing import Any
 
-#: Seats by game: a person on the first, calm bots on the others.
-SEATS = {"nusfjord": 3, "reykholt": 2, "keyharvest": 3, "galzyr": 2}
+from langbord import games
+
 DEEPEST = 40  # moves that were made before
 
 
@@ -21,7 +21,7 @@ def seed(count: int, number: int) -> list[dict[str, Any]]:
     from langbord.server.models import Person
 
     chance = random.Random(number)
-    names = list(SEATS)
+    names = games.names()
     told = []
     for table in range(count):
         player = Person.objects.create(name=f"P{table}", confirm=table % 2 == 0)
@@ -32,12 +32,12 @@ def seed(count: int, number: int) -> list[dict[str, Any]]:
 
 
 def set_table(player: Any, game: str, chance: random.Random) -> str:
-    """A table some moves into its game."""
+    """A table some moves into its game: a person on the first seat, calm bots on the others."""
     from langbord.server.tables import lifecycle, seats
     from langbord.server.tables import moves as table_moves
     from langbord.server.tables.positions import BOARDS, changing
 
-    wishes = [seats.Wish(player)] + [seats.Wish(bot="calm")] * (SEATS[game] - 1)
+    wishes = [seats.Wish(player)] + [seats.Wish(bot="calm")] * (games.meta(game).first_seats - 1)
     table = lifecycle.create(player, game, {}, wishes)
     with changing(table):
         board = BOARDS.get(table)

@@ -13,7 +13,7 @@ from langbord.server.bots.runner import RUNNER
 from langbord.server.http.rate_limits import BUCKETS
 from langbord.server.live import sse
 from langbord.server.live.pg_listener import LISTENER
-from langbord.server.live.subscribers import HUB
+from langbord.server.subscribers import HUB
 from langbord.server.tables import clocks, lifecycle
 from tests.databases import ON_POSTGRESQL
 from tests.server.letterbox import Watch

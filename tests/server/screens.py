@@ -11,6 +11,7 @@ from langbord.engine.position import Position
 from langbord.server.models import Table
 from langbord.server.tables import import_record
 from langbord.server.tables.export_record import Ending
+from langbord.server.views.import_record import page_of
 from tests.server.players import Player, position_of
 
 #: Games in which people hide something from each other, and how to come there soon.
@@ -54,7 +55,7 @@ def _move(position: Position[Any], rng: random.Random) -> int:
 def at_one_screen(player: Player, position: Position[Any]) -> Table:
     """The position at a table of which all seats are this person's, under names of their own."""
     ending = Ending("", [], NAMES[: position.seats])
-    return import_record.seat(position, {"seed": SEED}, player.person, ending)
+    return import_record.seat(position, {"seed": SEED}, player.person, ending, page_of)
 
 
 def play_until_another_is_asked(player: Player, table: Table) -> None:

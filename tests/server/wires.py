@@ -21,12 +21,13 @@ from langbord.server.accounts.people import GUEST
 from langbord.server.live import payload
 from langbord.server.models import Person, Table
 from langbord.server.pages import between_turns, table_page
+from langbord.server.pages.live_page import viewer_of
 from langbord.server.tables import clocks, problem_report
+from langbord.server.tables.moves import seen_by
 from langbord.server.tables.positions import BOARDS, Board
 from langbord.server.tables.replay import Film, film_of
 from langbord.server.tables.seats import names_of
 from langbord.server.views import replay
-from langbord.server.views.table import viewer_of
 from tests.server.players import board_of
 
 #: What is different in every answer and tells nothing: the mask over the token against forged requests.
@@ -68,7 +69,7 @@ def streamed(table: str, who: int | None, query: str) -> str:
 
 def imagined(position: Position[Any], seat: int | None, chance: Chance) -> Position[Any]:
     """What the seat knows, with other cards behind it, standing at the same click."""
-    seen = table_page.seen_by(position, seat)
+    seen = seen_by(position, seat)
     if seat is None:  # a spectator knows what two seats have in common
         twin = seen.imagine(0, chance).imagine(1, chance)
         twin._seals.clear()  # which would show nothing to a spectator

@@ -129,6 +129,7 @@ def arguments(**given: object) -> argparse.Namespace:
         hot_seat=False,
         load=None,
         world=None,
+        lesson=None,
         language="en",
         options={"start": "0"},
     )

@@ -14,7 +14,7 @@ from rich.console import Console
 from langbord import games
 from langbord.engine.errors import LangbordError
 from langbord.engine.handover import holds_secrets
-from langbord.games.galzyr.shelf import load_land
+from langbord.games.galzyr.rules.land_loader import load_land
 from langbord.games.galzyr.terminal.map import drawn_map
 from langbord.terminal import worlds
 from langbord.terminal.app import run
@@ -28,13 +28,14 @@ from tests.terminal.keyboard import Keyboard, Player, arguments, table
 pytestmark = pytest.mark.compiled
 
 GAME = "galzyr"
-TABLES: list[tuple[int, tuple[int, ...], str, dict[str, str]]] = [  # seats, people, language, options
-    (1, (0,), "en", {}),
+#: Seats, people, language, options; the others in `make soak-long`.
+TABLES = [
+    pytest.param(1, (0,), "en", {}, marks=pytest.mark.soak),
     (1, (0,), "ru", {"challenge": "on"}),
     (2, (0,), "ru", {"mode": "competitive"}),
     (2, (0, 1), "en", {"quests": "closed"}),
     (3, (0, 2), "ru", {}),
-    (3, (0, 1, 2), "en", {"mode": "competitive"}),
+    pytest.param(3, (0, 1, 2), "en", {"mode": "competitive"}, marks=pytest.mark.soak),
 ]
 
 
@@ -384,7 +385,7 @@ class Evening(Player):
 
 
 @rule("G14.5")
-@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("language", ["en", pytest.param("ru", marks=pytest.mark.soak)])
 def test_an_evening_goes_on_into_the_next_month(monkeypatch: pytest.MonkeyPatch, language: str) -> None:
     player = Evening(monkeypatch, 3, "go-on")
     session = table(player, 1, seed=6, language=language, game=GAME)

@@ -7,7 +7,7 @@ import random
 import pytest
 from rich.console import Console
 
-from langbord.games.keyharvest.moves import EVENT_WORDS, WORKER_WORDS
+from langbord.games.keyharvest.rules.moves import EVENT_WORDS, WORKER_WORDS
 from langbord.games.keyharvest.terminal.country_board import CELL, country
 from langbord.games.keyharvest.terminal.players import boards
 from langbord.games.keyharvest.terminal.town import PARAGRAPHS
@@ -34,7 +34,12 @@ def advanced(session: Session, answers: int) -> Session:
 
 @pytest.mark.parametrize(
     ("seats", "people", "width", "language"),
-    [(2, (0,), 80, "ru"), (3, (0,), 80, "en"), (4, (1,), 120, "ru"), (2, (0, 1), 120, "en")],
+    [
+        (2, (0,), 80, "ru"),
+        (3, (0,), 80, "en"),
+        (4, (1,), 120, "ru"),
+        pytest.param(2, (0, 1), 120, "en", marks=pytest.mark.soak),
+    ],
 )
 def test_a_game_is_played_to_its_end(
     monkeypatch: pytest.MonkeyPatch, seats: int, people: tuple[int, ...], width: int, language: str

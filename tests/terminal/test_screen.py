@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.text import Text
 
 from langbord import games
-from langbord.games.nusfjord.edition import house_editions, load_deck
+from langbord.games.nusfjord.edition.loader import house_editions, load_deck
 from langbord.games.nusfjord.terminal.short_effects import effects_of, short
 from langbord.terminal.saves import Seating
 from langbord.terminal.session import Session

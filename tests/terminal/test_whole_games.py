@@ -13,15 +13,17 @@ from tests.terminal.keyboard import Player, table
 
 pytestmark = pytest.mark.compiled
 
-TABLES = [  # seats, people, width, language, options
+#: Seats, people, width, language, options. Each deck, width and language, alone and several at one screen; the others
+#: in `make soak-long`.
+TABLES = [
     (1, (0,), 80, "ru", {"solo": "advanced"}),
-    (1, (0,), 120, "en", {"campaign": "on", "deck": "mackerel"}),
-    (2, (0,), 120, "ru", {"deck": "cod"}),
+    pytest.param(1, (0,), 120, "en", {"campaign": "on", "deck": "mackerel"}, marks=pytest.mark.soak),
+    pytest.param(2, (0,), 120, "ru", {"deck": "cod"}, marks=pytest.mark.soak),
     (3, (0,), 80, "en", {"deck": "mackerel"}),
     (3, (0, 2), 120, "ru", {"deck": "cod"}),
     (4, (0,), 140, "en", {}),
     (5, (0,), 80, "ru", {"deck": "mackerel"}),
-    (5, (1,), 120, "en", {"deck": "cod"}),
+    pytest.param(5, (1,), 120, "en", {"deck": "cod"}, marks=pytest.mark.soak),
 ]
 
 
@@ -57,7 +59,7 @@ def test_bots_alone_are_watched(monkeypatch: pytest.MonkeyPatch) -> None:
     assert player.news().count("places a worker") > 30
 
 
-@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("language", ["en", pytest.param("ru", marks=pytest.mark.soak)])
 def test_no_hand_but_ones_own_is_ever_shown(monkeypatch: pytest.MonkeyPatch, language: str) -> None:
     player = Player(monkeypatch, seed=5, width=80)
     session = table(player, 3, people=(0, 1, 2), seed=21, language=language)

@@ -6,12 +6,12 @@ import functools
 import random
 from typing import Any
 
-from langbord.bots.judge import Sensible, every_move, offered
+from langbord.bots.judge import Sensible, every_move, knowledge_of
 from langbord.engine.position import Position
 
 
 class Calm:
-    """Knows of a game only what `langbord.games.<name>.bot` says; without one, every move is sensible."""
+    """Knows of a game only what its `BotKnowledge` says; without one, every move is sensible."""
 
     name: str = "calm"
     looks: bool = True
@@ -25,5 +25,4 @@ class Calm:
 @functools.cache
 def sensible_of(game: str) -> Sensible:
     """The game's own judgement of moves, if it has one."""
-    found: Sensible = offered(game, "bot", "sensible") or every_move
-    return found
+    return knowledge_of(game).sensible or every_move

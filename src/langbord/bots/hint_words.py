@@ -37,7 +37,7 @@ def told(hint: Hint, position: Position[Any], t: Texts) -> Told:
         label=label,
         then=then,
         win="" if hint.win is None else t.say("hint-win", percent=percent(hint.win)),
-        score="" if hint.score is None else t.say("hint-score", score=plain(hint.score, t.language)),
+        score="" if hint.score is None else t.say("hint-score", score=t.decimal(hint.score)),
         reasons=reasons(hint, t),
     )
 
@@ -88,7 +88,7 @@ def _changes(changed: dict[str, tuple[int, int]], t: Texts) -> list[str]:
 
 def lines(compared: dict[str, float], t: Texts) -> str:
     """Lines of the score with what they differ by: `ships +2.1, gold −0.4`."""
-    return ", ".join(f"{t.say(f'hint-part-{key}')} {signed(points, t.language)}" for key, points in compared.items())
+    return ", ".join(f"{t.say(f'hint-part-{key}')} {signed(points, t)}" for key, points in compared.items())
 
 
 def percent(share: float) -> int:
@@ -96,13 +96,6 @@ def percent(share: float) -> int:
     return min(99, max(1, round(100 * share)))
 
 
-def plain(points: float, language: str) -> str:
-    """A number with at most one place behind the point or comma."""
-    text = f"{abs(points):.1f}".removesuffix(".0")
-    text = text.replace(".", ",") if language == "ru" else text
-    return f"−{text}" if points < 0 and text != "0" else text
-
-
-def signed(points: float, language: str) -> str:
-    """The same with a sign in any case."""
-    return plain(points, language) if points < 0 else f"+{plain(points, language)}"
+def signed(points: float, t: Texts) -> str:
+    """A number with a sign in any case."""
+    return t.decimal(points) if points < 0 else f"+{t.decimal(points)}"

@@ -1,7 +1,7 @@
 """Hints: the best moves at a question, what may be expected of each of them, and what speaks for it.
 
 Whatever is said comes from a position that was sealed for the seat first, so a hint knows no more than its seat does.
-What speaks for a move is told in figures that the games name: what it changes at once (`facts` of a game's `hints.py`),
+What speaks for a move is told in figures that the games name: what it changes at once (`hint_facts` of a game),
 what it brings in the end compared with the other good moves (the lines of the score), and who would take it otherwise.
 Games with a planner give their reasons themselves (`advice`).
 """
@@ -12,10 +12,10 @@ import random
 from dataclasses import asdict, dataclass, field
 from typing import Any, Final
 
-from langbord.bots.judge import offered
+from langbord.bots.judge import knowledge_of
 from langbord.bots.search import NOBODY, Budget, Edge, Node, Search, Tally, Thought
+from langbord.engine.card_text import Message
 from langbord.engine.chance import Chance
-from langbord.engine.face import Message
 from langbord.engine.position import Position
 
 MOST: Final = 3
@@ -64,7 +64,7 @@ def hints(position: Position[Any], seat: int, seed: int, budget: Budget) -> list
     rng = random.Random(seed)
     sealed = position.imagine(seat, Chance(rng.randbytes(32)))
     name = sealed.game.meta.name
-    advice = offered(name, "hints", "advice")
+    advice = knowledge_of(name).advice
     if advice is not None:
         return _planned(sealed, seat, advice)
     search = Search(sealed, seat, rng)
@@ -137,8 +137,8 @@ def _usual(others: list[Thought]) -> dict[str, float]:
 
 def differences(game: str, parts: dict[str, float], usual: dict[str, float]) -> dict[str, float]:
     """The lines of a score that differ so much that it is worth a word, the largest difference first. A game may have
-    its own opinion on what is a line (`lines` of its `hints.py`)."""
-    lines = offered(game, "hints", "lines")
+    its own opinion on what is a line (`hint_lines`)."""
+    lines = knowledge_of(game).hint_lines
     if lines is not None:
         parts, usual = lines(parts), lines(usual)
     more = {key: round(parts.get(key, 0.0) - usual.get(key, 0.0), 1) for key in {**parts, **usual}}
@@ -205,19 +205,20 @@ def _most_tried(edge: Edge | None, prompt: str, moves: list[int]) -> Edge | None
 def _at_once(search: Search, line: list[int]) -> dict[str, tuple[int, int]]:
     """What the player can count that changes for certain, luck left aside; nothing if the phase is over by then."""
     position = search.position
-    facts = offered(position.game.meta.name, "hints", "facts")
+    known = knowledge_of(position.game.meta.name)
+    facts, stage_of = known.hint_facts, known.stage
     if facts is None:
         return {}
     certain: dict[str, tuple[int, int]] = {}
     for world in range(WORLDS):
         twin = position.imagine(search.seat, Chance(search.chance.fork().key))
         before = facts(twin.state, search.seat)
-        stage = _stage(twin.state)
+        stage = stage_of(twin.state) if stage_of is not None else None
         for move in line:
             if twin.ask is None or move not in twin.ask.moves:
                 return {}
             twin.play(move)
-        if _stage(twin.state) != stage:
+        if stage_of is not None and stage_of(twin.state) != stage:
             return {}
         after = facts(twin.state, search.seat)
         changed = {key: (before[key], after[key]) for key in before if before[key] != after[key]}
@@ -230,11 +231,6 @@ def _hinders(thought: Thought, others: list[Thought]) -> bool:
     win = sum(other.win for other in others) / len(others)
     score = sum(other.score for other in others) / len(others)
     return thought.win >= win + MORE_OFTEN and thought.score <= score - WORTH_A_WORD
-
-
-def _stage(state: Any) -> tuple[object, object]:
-    """Round and phase, in games that have them: what comes with the next one is not the doing of the move."""
-    return getattr(state, "round", None), getattr(state, "phase", None)
 
 
 def _rival(search: Search, move: int, good: list[Thought]) -> int | None:

@@ -1,4 +1,4 @@
-"""What the bots know of a game: what its `bot.py` and `planner.py` offer, and what stands in for the rest.
+"""What the bots know of a game: what its `BotKnowledge` offers, and what stands in for the rest.
 
 `sensible` drops moves that are plainly foolish; `value` says how well off a seat is; `outlook` what share of the win
 each seat may expect, `parts` what a seat's final score is expected to be made of; `plan` is a game's own way to choose.
@@ -7,12 +7,12 @@ each seat may expect, `parts` what a seat's final score is expected to be made o
 from __future__ import annotations
 
 import functools
-import importlib
 from collections.abc import Callable
 from typing import Any, Final
 
 from langbord.engine.game import Game
-from langbord.engine.outlook import shares
+from langbord.engine.win_share import shares
+from langbord.plugin import BotKnowledge, find
 
 #: The moves that are not plainly foolish, from state, seat, prompt and legal moves; never empty.
 Sensible = Callable[[Any, int, str, list[int]], list[int]]
@@ -36,14 +36,18 @@ class Judge:
     """The judgement of one game, as the search asks for it."""
 
     def __init__(self, game: Game[Any]) -> None:
-        name = game.meta.name
+        known = knowledge_of(game.meta.name)
         self.game: Game[Any] = game
-        self.sensible: Sensible = offered(name, "bot", "sensible") or every_move
-        self._outlook: Outlook | None = offered(name, "bot", "outlook")
-        self._at_rest: AtRest | None = offered(name, "bot", "at_rest")
+        self.sensible: Sensible = known.sensible or every_move
+        self._outlook: Outlook | None = known.outlook
+        self._at_rest: AtRest | None = known.at_rest
         #: Own turns after this one before the outlook is taken, at the next moment of rest.
-        self.ahead: int = offered(name, "bot", "AHEAD") or 0
-        self._parts: Parts | None = offered(name, "bot", "parts")
+        self.ahead: int = known.ahead
+        self._parts: Parts | None = known.parts
+        #: If not 0: so many own turns, with the running one, and no more; `ahead` and `at_rest` do not count then.
+        self.own_turns: int = 0
+        #: How far outcomes are taken to differ at least: curiosity must not sleep where hardly anything leads anywhere.
+        self.least_spread: float = 0.0
 
     def outlook(self, state: Any) -> list[float]:
         """What share of the win each seat may expect while the game goes on."""
@@ -86,6 +90,37 @@ class Judge:
         return {"score": float(self.game.scores(state)[seat])}
 
 
+class Aim(Judge):
+    """A judge who is after one thing within so many own turns, as in a lesson: any move may serve it, and nothing else
+    counts."""
+
+    def __init__(self, game: Game[Any], seat: int, own_turns: int, reached: Callable[[Any], float]) -> None:
+        super().__init__(game)
+        self.sensible = every_move
+        self.own_turns = own_turns
+        self.least_spread = 0.3
+        self._seat: int = seat
+        self._reached: Callable[[Any], float] = reached  # how much of it a state has, 1 for all
+
+    def outlook(self, state: Any) -> list[float]:
+        """All that is reached is the seat's; what the others do is worth nothing to them."""
+        worths = [0.0] * len(self.game.scores(state))
+        worths[self._seat] = self._reached(state)
+        return worths
+
+    def result(self, state: Any) -> list[float]:
+        """The same when the game is over."""
+        return self.outlook(state)
+
+    def ended(self, state: Any) -> list[float]:
+        """The same: nobody asks for places."""
+        return self.outlook(state)
+
+    def parts(self, state: Any, seat: int) -> dict[str, float]:
+        """The score has nothing to do with it."""
+        return {}
+
+
 @functools.cache
 def judge_of(game: Game[Any]) -> Judge:
     """The judgement of a game."""
@@ -97,12 +132,8 @@ def every_move(state: Any, seat: int, prompt: str, moves: list[int]) -> list[int
     return moves
 
 
-def offered(game: str, file: str, name: str) -> Any:
-    """What a file of the game offers under a name; None without the file or the name."""
-    module = f"langbord.games.{game}.{file}"
-    try:
-        return getattr(importlib.import_module(module), name, None)
-    except ModuleNotFoundError as error:
-        if error.name is None or not module.startswith(error.name):
-            raise  # the game has such a file, but something that it needs is missing
-        return None
+@functools.cache
+def knowledge_of(game: str) -> BotKnowledge[Any]:
+    """What a game tells the bots; nothing if it has nothing to tell."""
+    installed = find(game)
+    return BotKnowledge() if installed is None or installed.bots is None else installed.bots()

@@ -139,9 +139,12 @@ class Node:
         return best
 
 
-def think(position: Position[Any], seat: int, rng: random.Random, budget: Budget) -> list[Thought]:
-    """The sensible moves of the seat that is asked, best first. The position must be one that the seat may see."""
-    search = Search(position, seat, rng)
+def think(
+    position: Position[Any], seat: int, rng: random.Random, budget: Budget, judge: Judge | None = None
+) -> list[Thought]:
+    """The sensible moves of the seat that is asked, best first. The position must be one that the seat may see. Another
+    judge than that of the game is after something else than winning."""
+    search = Search(position, seat, rng, judge)
     if not search.forced():
         search.run(budget)
     return search.ranked()
@@ -150,7 +153,7 @@ def think(position: Position[Any], seat: int, rng: random.Random, budget: Budget
 class Search:
     """One search: the tree, and what became of each move at its root."""
 
-    def __init__(self, position: Position[Any], seat: int, rng: random.Random) -> None:
+    def __init__(self, position: Position[Any], seat: int, rng: random.Random, judge: Judge | None = None) -> None:
         ask = position.ask
         if ask is None:
             raise IllegalMove("the game is over; there is nothing to think about")
@@ -158,7 +161,7 @@ class Search:
             raise WrongSeat(f"seat {ask.seat} is asked ('{ask.prompt}'); seat {seat} has nothing to think about")
         if not position.kept:
             raise NotKept("a position made with keep=False cannot be thought about: make one with keep=True")
-        self.judge: Judge = judge_of(position.game)
+        self.judge: Judge = judge_of(position.game) if judge is None else judge
         self.position: Position[Any] = position
         self.seat: int = seat
         self.chance: Chance = Chance(rng.randbytes(32))
@@ -206,7 +209,12 @@ class Search:
         in_tree = True
         while True:
             ask = twin.ask
-            if ask is None or (twin.turns != start and turns >= self.judge.ahead and self.judge.at_rest(twin.state)):
+            if ask is None:
+                break
+            if self.judge.own_turns:
+                if ask.seat == self.seat and turns + (1 if twin.turns != turn else 0) >= self.judge.own_turns:
+                    break
+            elif twin.turns != start and turns >= self.judge.ahead and self.judge.at_rest(twin.state):
                 break
             self.answered += 1
             moves = self.judge.sensible(twin.state, ask.seat, ask.prompt, ask.moves)
@@ -271,7 +279,7 @@ class Search:
     def _select(self, node: Node, moves: list[int]) -> Edge:
         """The answer to try: the best so far, with a favour for what was tried little."""
         outcomes = self.outcomes[self.seat]
-        spread = outcomes.spread()
+        spread = max(outcomes.spread(), self.judge.least_spread)
         usual = node.total / node.visits if node.visits else outcomes.mean()
         best: Edge | None = None
         most = 0.0

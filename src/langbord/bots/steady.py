@@ -14,7 +14,7 @@ from collections.abc import Callable
 from typing import Any
 
 from langbord.bots.calm import sensible_of
-from langbord.bots.judge import Value, offered
+from langbord.bots.judge import Value, knowledge_of
 from langbord.engine.chance import Chance
 from langbord.engine.position import Position
 
@@ -24,7 +24,7 @@ CAREFUL = 2  # questions of a turn at which every sensible answer is tried
 
 
 class Steady:
-    """Knows of a game only what `langbord.games.<name>.bot` says; without one, the score is what counts."""
+    """Knows of a game only what its `BotKnowledge` says; without one, the score is what counts."""
 
     name: str = "steady"
     looks: bool = True
@@ -64,12 +64,10 @@ def _best(position: Position[Any], seat: int, chance: bytes, words: list[int], c
 @functools.cache
 def value_of(game: str) -> Value | None:
     """The game's own judgement of how well off a seat is, if it has one."""
-    found: Value | None = offered(game, "bot", "value")
-    return found
+    return knowledge_of(game).value
 
 
 @functools.cache
 def plan_of(game: str) -> Plan | None:
     """The game's own way to plan, if it has one."""
-    found: Plan | None = offered(game, "planner", "plan")
-    return found
+    return knowledge_of(game).plan

@@ -17,7 +17,7 @@ from typing import Any, Final
 
 from langbord import games
 from langbord.bots.hints import best_of, differences, line_of
-from langbord.bots.judge import judge_of, offered
+from langbord.bots.judge import judge_of, knowledge_of
 from langbord.bots.search import Budget, Search, Thought
 from langbord.engine.chance import Chance
 from langbord.engine.position import Position
@@ -74,7 +74,7 @@ class Turning:
 
 def fits(game: str) -> bool:
     """Whether a game can be judged so: in a story nobody can say what a turn was worth."""
-    return offered(game, "bot", "outlook") is not None
+    return knowledge_of(game).outlook is not None
 
 
 def begin() -> Study:

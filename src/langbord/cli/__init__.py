@@ -12,8 +12,8 @@ import os
 import sys
 from collections.abc import Sequence
 
-from langbord import COMPILED
-from langbord.cli import book, lab, play, upkeep
+from langbord import COMPILED, games
+from langbord.cli import authors, lab, lessons, play, upkeep
 from langbord.cli.shared import BAD, FAULT, STOPPED, Parser, end
 from langbord.engine.errors import EngineFault, LangbordError
 
@@ -68,5 +68,9 @@ def _parser() -> argparse.ArgumentParser:
     play.add_to(commands)
     upkeep.add_to(commands)
     lab.add_to(commands)
-    book.add_to(commands)
+    authors.add_to(commands)
+    lessons.add_to(commands)
+    for plugin in games.plugins():
+        if plugin.commands is not None:
+            plugin.commands()(commands)
     return parser

@@ -134,7 +134,7 @@ def _add_arena(commands: Commands[Parser]) -> None:
 
 
 def _balance(args: argparse.Namespace) -> int:
-    from langbord.engine.tally import LineUp
+    from langbord.engine.balance import LineUp
     from langbord.lab import matplotlib_helpers as plots
     from langbord.lab.balance import games
     from langbord.lab.balance import plot as balance_plot

@@ -5,8 +5,19 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from langbord import games
-from langbord.cli.shared import DONE, Commands, Parser, add_game, add_language, names_in, options_of, port_number
+from langbord import games, locales
+from langbord.cli.shared import (
+    BAD,
+    DONE,
+    Commands,
+    Parser,
+    add_game,
+    add_language,
+    end,
+    names_in,
+    options_of,
+    port_number,
+)
 
 
 def add_to(commands: Commands[Parser]) -> None:
@@ -14,6 +25,9 @@ def add_to(commands: Commands[Parser]) -> None:
     _add_serve(commands)
     _add_terminal(commands)
     _add_rules(commands)
+    spoken = commands.add_parser("languages", help="list the languages, and what their translations lack")
+    spoken.set_defaults(command=_languages)
+    spoken.add_argument("language", metavar="LANGUAGE", nargs="?", help="only this one, such as de")
     listed = commands.add_parser("games", help="list the games and their options")
     listed.set_defaults(command=_games)
 
@@ -53,6 +67,7 @@ def _add_terminal(commands: Commands[Parser]) -> None:
     parser.add_argument(
         "--bots", type=names_in, default=["calm"], help="calm, steady, sharp, random: one for all others, or a,b"
     )
+    parser.add_argument("--lesson", metavar="NAME", help="a lesson: langbord lessons list shows which there are")
     parser.add_argument("--hot-seat", action="store_true", help="people on all seats, at one keyboard, and no bots")
     parser.add_argument(
         "--load", type=Path, metavar="FILE", help="go on with a saved game: a file, a name in the data folder, or last"
@@ -93,8 +108,25 @@ def _add_rules(commands: Commands[Parser]) -> None:
     add_language(parser)
 
 
+def _languages(args: argparse.Namespace) -> int:
+    from langbord.lab import translation_check
+    from langbord.text import language_name
+
+    found: list[str] = []
+    for language in [args.language] if args.language else locales.languages():
+        found += [f"{language}: {line}" for line in translation_check.mistakes(language)]
+        counts = translation_check.counted(language).items()
+        parts = [f"{game or 'frame'} {'in English' if count is None else count}" for game, count in counts]
+        print(f"{language}: {language_name(language)}: messages: {', '.join(parts)}")
+    for line in found:
+        print(line)
+    if found:
+        return end(BAD, f"{len(found)} mistakes")
+    return DONE
+
+
 def _games(args: argparse.Namespace) -> int:
-    for name in games.NAMES:
+    for name in games.names():
         meta = games.meta(name)
         print(f"{name}: {meta.title}, {meta.seats[0]} to {meta.seats[-1]} seats, about {meta.minutes} minutes")
         for option in meta.options:

@@ -7,15 +7,17 @@ import os
 import sys
 from typing import TYPE_CHECKING, NoReturn
 
-from langbord import games
+from langbord import games, locales
+from langbord.engine.control_chars import plain
 from langbord.engine.errors import OptionError
-from langbord.engine.plain import plain
+from langbord.plugin import BAD as BAD
+from langbord.plugin import DONE as DONE
+from langbord.plugin import FAULT as FAULT
 
 if TYPE_CHECKING:
     from rich.console import Console
 
-DONE, BAD, FAULT, STOPPED = 0, 2, 70, 130
-LANGUAGES = ("en", "ru")
+STOPPED = 130
 TABLE = 110  # columns of a table in a file
 
 
@@ -43,25 +45,31 @@ def wide_console() -> Console:
 
 def add_game(parser: argparse.ArgumentParser) -> None:
     """The game and how it is set up."""
-    parser.add_argument("game", metavar="GAME", nargs="?", default=games.NAMES[0], help=", ".join(games.NAMES))
+    parser.add_argument("game", metavar="GAME", nargs="?", default=games.names()[0], help=", ".join(games.names()))
     parser.add_argument("--seats", type=int, default=2, help="how many players (2)")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="langbord games lists them")
-    parser.add_argument("--deck", help="short for --option deck=…")
-    parser.add_argument("--set", help="short for --option set=…")
-    parser.add_argument("--edition", help="short for --option edition=…")
+    for name in short_options():
+        parser.add_argument(f"--{name}", dest=f"option_{name}", help=f"short for --option {name}=…")
+
+
+def short_options() -> list[str]:
+    """Options that can be given by their name: what a game is played with comes first among its options, and is what
+    one wants to change most often; `edition` names a folder of one's own."""
+    first = [plugin.meta.options[0] for plugin in games.plugins() if plugin.meta.options]
+    return sorted({option.name for option in first if option.values and not option.of_seats} | {"edition"})
 
 
 def add_language(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--language", choices=LANGUAGES, default=_own_language(), help="en or ru (as your system)")
+    help_ = f"{', '.join(locales.languages())} (as your system)"
+    parser.add_argument("--language", choices=locales.languages(), default=_own_language(), help=help_)
 
 
 def _own_language() -> str:
     """The language of the system, where we speak it."""
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        value = os.environ.get(name)
-        if value:
-            return "ru" if value.lower().startswith("ru") else "en"
-    return "en"
+        if value := os.environ.get(name):
+            return locales.spoken([value]) or locales.BASE
+    return locales.BASE
 
 
 def port_number(text: str) -> int:
@@ -77,7 +85,9 @@ def names_in(text: str) -> list[str]:
 def options_of(args: argparse.Namespace) -> dict[str, str]:
     """The options of the game, from --option and its short forms."""
     given = list(args.option)
-    given += [f"{name}={value}" for name in ("deck", "set", "edition") if (value := getattr(args, name)) is not None]
+    for name in short_options():
+        value = getattr(args, f"option_{name}")
+        given += [f"{name}={value}"] if value is not None else []
     options: dict[str, str] = {}
     for pair in given:
         name, equals, value = pair.partition("=")

@@ -1,4 +1,5 @@
-"""Commands for those who keep a server: workers, backups, and whether every stored game still replays."""
+"""Commands for those who keep a server: workers, backups, tidying, moderators, and whether every stored game still
+replays."""
 
 from __future__ import annotations
 
@@ -14,6 +15,8 @@ def add_to(commands: Commands[Parser]) -> None:
     _add_backup(commands)
     _add_restore(commands)
     _add_verify(commands)
+    _add_tidy(commands)
+    _add_moderator(commands)
 
 
 def _set_up() -> None:
@@ -98,3 +101,47 @@ def _add_verify(commands: Commands[Parser]) -> None:
     records.add_argument(
         "--against", type=Path, metavar="FILE", help="play the games again that an older version wrote"
     )
+
+
+def _tidy(args: argparse.Namespace) -> int:
+    from langbord.server.config.database import in_a_sentence, must_be_there
+
+    must_be_there()
+    _set_up()
+    from langbord.server.ops import tidy
+
+    with in_a_sentence():
+        print("\n".join(tidy.tidy(args.days, really=args.really)))
+    return DONE
+
+
+def _add_tidy(commands: Commands[Parser]) -> None:
+    parser = commands.add_parser("tidy", help="throw away what nobody can come back to; without --really only tell")
+    parser.set_defaults(command=_tidy)
+    parser.add_argument("--days", type=days_ago, default=90, help="what was untouched for that long (90)")
+    parser.add_argument("--really", action="store_true", help="throw it away; make a backup first")
+
+
+def days_ago(text: str) -> int:
+    if not text.isdecimal() or not 7 <= int(text) <= 36_500:
+        raise argparse.ArgumentTypeError(f"{text} is no number of days: at least 7")
+    return int(text)
+
+
+def _moderator(args: argparse.Namespace) -> int:
+    from langbord.server.config.database import in_a_sentence, must_be_there
+
+    must_be_there()
+    _set_up()
+    from langbord.server.accounts import moderators
+
+    with in_a_sentence():
+        print(moderators.end(args.name) if args.no_longer else moderators.make(args.name))
+    return DONE
+
+
+def _add_moderator(commands: Commands[Parser]) -> None:
+    parser = commands.add_parser("moderator", help="let an account look after the house: /admin/")
+    parser.set_defaults(command=_moderator)
+    parser.add_argument("name", metavar="NAME", help="of an account that has signed up")
+    parser.add_argument("--no-longer", action="store_true", help="take it back")

@@ -8,6 +8,7 @@ from typing import Any, Final, Generic, TypeVar
 
 from langbord.engine.errors import EngineFault, IllegalMove
 from langbord.engine.log import Value
+from langbord.engine.open_classes import mypyc_attr
 from langbord.engine.table import Table
 
 S = TypeVar("S", bound=Table)
@@ -23,6 +24,7 @@ class Reason:
     values: tuple[tuple[str, Value], ...] = ()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Choice(Generic[S]):
     """The legal answers to a question, and the reason why any other is not one. Holds public facts only."""
 

@@ -10,8 +10,8 @@ import dataclasses
 import typing
 from typing import Any, Final
 
+from langbord.engine.codec_types import of
 from langbord.engine.errors import RecordError
-from langbord.engine.field_types import of
 
 MOST: Final = 10_000  # rules shift and count by such numbers
 _KEY: Final = "most"

@@ -12,7 +12,7 @@ from struct import Struct
 from typing import Any, Final
 
 from langbord.engine.bounds import most
-from langbord.engine.whims import Whims
+from langbord.engine.fast_random import FastRandom
 
 DRAWS: Final = 1_000_000_000  # that nobody comes to
 _SPAN: Final = 1 << 64
@@ -86,7 +86,7 @@ class QuickChance(Chance):
 
     def __init__(self, key: bytes, drawn: int = 0) -> None:
         super().__init__(key, drawn)
-        self.whims: Whims = Whims(key)
+        self.whims: FastRandom = FastRandom(key)
 
     def below(self, bound: int) -> int:
         self.drawn += 1

@@ -20,7 +20,7 @@ import typing
 from collections.abc import Callable
 from typing import Any, Final
 
-from langbord.engine import field_types
+from langbord.engine import codec_types
 from langbord.engine.errors import RecordError
 
 _SCALARS: Final = (int, str, bool, bytes)
@@ -145,7 +145,7 @@ def _fingerprint(text: str) -> str:
 
 def _annotations(cls: type) -> dict[str, Any]:
     if cls not in _hints:
-        _hints[cls] = field_types.of(cls)
+        _hints[cls] = codec_types.of(cls)
     return _hints[cls]
 
 

@@ -7,14 +7,15 @@ from typing import Any, Generic, SupportsIndex
 
 from langbord.engine import codec
 from langbord.engine.ask import S, Turn, Vocabulary
+from langbord.engine.card_text import CardFace
 from langbord.engine.chance import Chance, fresh_key, key_from_seed
 from langbord.engine.errors import OptionError, RecordError
-from langbord.engine.face import CardFace
 from langbord.engine.log import SILENT, Log
 from langbord.engine.meta import Meta, Options
+from langbord.engine.numbers import as_int
+from langbord.engine.open_classes import mypyc_attr
 from langbord.engine.position import Position
 from langbord.engine.table import Hand, Pile
-from langbord.engine.whole import whole
 
 
 def places_by_score(scores: list[int], winners: list[int]) -> list[int]:
@@ -23,12 +24,27 @@ def places_by_score(scores: list[int], winners: list[int]) -> list[int]:
     return [1 + sum(1 for other in standing if other > own) for own in standing]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game(Generic[S]):
     """What a game must answer. Each game derives one class from this and makes one object of it."""
 
     meta: Meta
     vocabulary: Vocabulary
     state_type: type[S]
+
+    def __init__(self) -> None:
+        """What a class declares, its objects have. Those of a compiled class have it already; of a plain class that
+        derives from this one, compiled, the compiled code would look into the object and find nothing."""
+        declared = type(self)
+        meta: object = getattr(declared, "meta", None)
+        vocabulary: object = getattr(declared, "vocabulary", None)
+        state_type: object = getattr(declared, "state_type", None)
+        if isinstance(meta, Meta):
+            self.meta = meta
+        if isinstance(vocabulary, Vocabulary):
+            self.vocabulary = vocabulary
+        if isinstance(state_type, type):
+            self.state_type = state_type
 
     # --- what a game brings -----------------------------------------------------------------------
 
@@ -56,7 +72,7 @@ class Game(Generic[S]):
         the better place."""
         return places_by_score(self.scores(state), self.winners(state))
 
-    def view(self, state: S, seat: int | None) -> dict[str, Any]:
+    def view(self, state: S, seat: int | None) -> Mapping[str, Any]:
         """What a seat may see (None: a spectator), built up from nothing."""
         raise NotImplementedError
 
@@ -108,7 +124,16 @@ class Game(Generic[S]):
         """A new table that goes on in a packed world. By default there are no worlds: each game begins anew."""
         raise OptionError(f"{self.meta.title} has no worlds: each game of it begins anew")
 
+    def check_options(self, options: Options) -> None:
+        """An OptionError for what only the game can know to be impossible: what an edition does not bring."""
+
     # --- what every game then can do --------------------------------------------------------------
+
+    def complete(self, seats: int, given: Mapping[str, object]) -> Options:
+        """The options with defaults filled in; what this game cannot be played with is refused."""
+        options = self.meta.complete(seats, given)
+        self.check_options(options)
+        return options
 
     def new(
         self,
@@ -126,8 +151,8 @@ class Game(Generic[S]):
         turn until it is settled.
         """
         count = self.meta.check_seats(seats)
-        complete = self.meta.complete(count, {} if options is None else options)
-        number = None if seed is None else whole(seed)
+        complete = self.complete(count, {} if options is None else options)
+        number = None if seed is None else as_int(seed)
         if number is None and seed is not None:
             raise OptionError(f"a seed is a whole number; {seed!r} is not")
         key = fresh_key() if number is None else key_from_seed(number)
@@ -141,7 +166,7 @@ class Game(Generic[S]):
         self, state: S, options: Mapping[str, object] | None = None, *, seats: int, hold: bool = False
     ) -> Position[S]:
         """A game that begins from a given state, for saved worlds and for tests; the state is its origin."""
-        complete = self.meta.complete(self.meta.check_seats(seats), {} if options is None else options)
+        complete = self.complete(self.meta.check_seats(seats), {} if options is None else options)
         origin: dict[str, Any] = {"state": codec.to_json(state)}
         position = Position(self, seats, complete, origin, self.copy_state(state), Log(on=True))
         position.begin(keep=True, hold=hold)

@@ -20,8 +20,8 @@ from langbord.engine.codec import state_hash
 from langbord.engine.errors import CannotUndo, EngineFault, IllegalMove, NotKept, RecordError, Unsettled, WrongSeat
 from langbord.engine.log import SILENT, Event, Log
 from langbord.engine.meta import Options
+from langbord.engine.numbers import as_int
 from langbord.engine.table import Hand
-from langbord.engine.whole import whole
 
 if TYPE_CHECKING:
     from langbord.engine.game import Game
@@ -124,7 +124,7 @@ class Position(Generic[S]):
         if self.held is not None:
             raise Unsettled(f"the turn of seat {self.held} has not been settled yet")
         number = move if type(move) is int else self._number(move)
-        if seat is not None and whole(seat) != ask.seat:
+        if seat is not None and as_int(seat) != ask.seat:
             raise WrongSeat(f"seat {ask.seat} is asked ('{ask.prompt}'), not seat {seat}")
         if number not in ask.moves:
             raise IllegalMove(self._refusal(ask, number))
@@ -215,7 +215,7 @@ class Position(Generic[S]):
         """The number of a word, or of what stands for a whole number."""
         if isinstance(move, str):
             return self.game.vocabulary.number(move)
-        number = whole(move)
+        number = as_int(move)
         if number is None:
             raise IllegalMove(f"a move is a word or a whole number; {move!r} is neither")
         return number
@@ -224,7 +224,7 @@ class Position(Generic[S]):
         """A seat of this table; an error if there is none such."""
         if type(seat) is int and 0 <= seat < self.seats:
             return seat
-        number = whole(seat)
+        number = as_int(seat)
         if number is None or not 0 <= number < self.seats:
             raise WrongSeat(f"there is no seat {seat!r} at a table for {self.seats}; the first one is seat 0")
         return number
@@ -289,7 +289,7 @@ class Position(Generic[S]):
         """The place of each seat, from 1; empty while the game goes on."""
         return self.game.places(self.state) if self.ask is None else []
 
-    def view(self, seat: SupportsIndex | None) -> dict[str, Any]:
+    def view(self, seat: SupportsIndex | None) -> Any:
         """JSON data: what a seat may see; None: a spectator."""
         who = None if seat is None else self._seat(seat)
         if self._seals and who != self._seals[-1].seat:
@@ -330,7 +330,7 @@ class Position(Generic[S]):
     def undo(self, count: SupportsIndex = 1) -> None:
         """Take back the last answers of the draft."""
         self._must_be_kept("undo")
-        answers = whole(count)
+        answers = as_int(count)
         if answers is None or answers < 1:
             raise CannotUndo(f"{count!r} answers cannot be taken back")
         if answers > self.draft:

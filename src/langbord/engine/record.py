@@ -22,8 +22,8 @@ from langbord.engine.chance import Chance, key_from_seed
 from langbord.engine.codec import Layout, layout_of, pinned_hash, state_hash, to_json
 from langbord.engine.errors import EngineFault, IllegalMove, LangbordError, RecordError
 from langbord.engine.log import SILENT, Event, Log, Value
+from langbord.engine.numbers import as_int
 from langbord.engine.position import Position, Start
-from langbord.engine.whole import whole
 
 if TYPE_CHECKING:
     from langbord.engine.game import Game
@@ -109,7 +109,7 @@ def replay(
     game: Game[Any], record: dict[str, Any], at: SupportsIndex | None = None, *, hold: bool = False
 ) -> Position[Any]:
     """The position after `at` words of a record (all of them if None), checked turn by turn."""
-    number = None if at is None else whole(at)
+    number = None if at is None else as_int(at)
     if number is None and at is not None:
         raise RecordError(f"the words of a record are counted in whole numbers: there is no position after word {at!r}")
     try:
@@ -182,7 +182,7 @@ def _first_fingerprint(game: Game[Any]) -> Callable[[Any], str]:
 @functools.cache
 def _first_layout(game: Game[Any]) -> Layout:
     """The fields that states had in records of format 1; a game that is younger has no such records."""
-    file = Path(sys.modules[type(game).__module__].__file__ or "").parent / "state-1.json"
+    file = Path(sys.modules[type(game).__module__].__file__ or "").parents[1] / "state-1.json"
     if not file.is_file():
         return layout_of(game.state_type)
     layout: Layout = json.loads(file.read_text(encoding="utf-8"))
@@ -271,9 +271,10 @@ def resume_at_turn_start(
 ) -> Position[Any]:
     """A position at a turn start that was kept, with the words that led to it and the seats that said them. Its log
     begins here; finished turns wait to be settled."""
-    state = _read_state(game, base, seats, options, rules)
+    complete = game.meta.with_defaults(options)
+    state = _read_state(game, base, seats, complete, rules)
     start = Start(state, len(words), 0, turns)
-    position: Position[Any] = Position(game, seats, options, origin, state, Log(on=True))
+    position: Position[Any] = Position(game, seats, complete, origin, state, Log(on=True))
     numbers = [game.vocabulary.number(word) for word in words]
     position.wait_to_settle()
     position.resume_at(start, numbers, [(seat, "") for seat in answered], len(words), "settled")
@@ -326,7 +327,8 @@ def open_at_origin(
     hold: bool = False,
 ) -> Position[Any]:
     """A game at its origin, ready to be played."""
-    position = _open(game, seats, options, origin, rules, state_hash, log=True, keep=True, hold=hold)
+    complete = game.meta.with_defaults(options)
+    position = _open(game, seats, complete, origin, rules, state_hash, log=True, keep=True, hold=hold)
     position.stop_noting_hashes()
     return position
 
@@ -378,7 +380,7 @@ def _heading(game: Game[Any], record: dict[str, Any]) -> tuple[int, dict[str, st
     if type(rules) is not int or not 1 <= rules <= game.meta.rules:
         raise RecordError(f"the record was made with rules {rules!r}; this version plays rules {_played(game)}")
     seats = game.meta.check_seats(record.get("seats"))
-    options = game.meta.complete(seats, _field(record, "options", dict))
+    options = game.complete(seats, _field(record, "options", dict))
     found = game.find_told(options, record.get("edition"))
     if found is None:
         name, content = game.edition(options)

@@ -7,16 +7,16 @@ from __future__ import annotations
 
 from typing import Any
 
+from langbord.engine.fast_random import FastRandom
 from langbord.engine.position import Position
-from langbord.engine.whims import Whims
 
 
-def play_out(position: Position[Any], whims: Whims) -> int:
+def play_out(position: Position[Any], random: FastRandom) -> int:
     """Play to the end, every legal answer equally likely; how many answers it took."""
     answers = 0
     ask = position.ask
     while ask is not None:
-        position.answer(whims.pick(ask.moves))
+        position.answer(random.pick(ask.moves))
         answers += 1
         ask = position.ask
     return answers

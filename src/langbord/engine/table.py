@@ -8,6 +8,7 @@ from typing import Final
 from langbord.engine.bounds import most
 from langbord.engine.chance import DRAWS, Chance
 from langbord.engine.log import SILENT, Log
+from langbord.engine.open_classes import mypyc_attr
 
 #: Marks a field that belongs to the running program, not to the position: copied by reference, never saved.
 STATIC: Final = {"codec": "static"}
@@ -23,6 +24,7 @@ def formerly(*names: str) -> dict[str, tuple[str, ...]]:
     return {"formerly": names}
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass
 class Table:
     """The base of every game's state.

@@ -1,30 +1,29 @@
-"""The games of the house, loaded by name."""
+"""The games there are, loaded by name. What a game is and how games are found: `langbord.plugin`."""
 
 from __future__ import annotations
 
-import importlib
 from typing import Any, SupportsIndex
 
 from langbord.engine import record as records
-from langbord.engine.errors import OptionError, RecordError
+from langbord.engine.errors import RecordError
 from langbord.engine.game import Game
 from langbord.engine.meta import Meta
 from langbord.engine.position import Position
+from langbord.plugin import loaded, names, plugin, plugins
 
-#: Every game that can be played; a folder of this package each.
-NAMES = ("nusfjord", "reykholt", "keyharvest", "galzyr")
+__all__ = ["go_on", "load", "meta", "names", "plugin", "plugins", "replay", "resume"]
 
 
 def meta(name: str) -> Meta:
     """What the lobby needs of a game, without loading its rules."""
-    found: Meta = importlib.import_module(f"langbord.games.{_known(name)}.meta").META
-    return found
+    return plugin(name).meta
 
 
 def load(name: str) -> Game[Any]:
     """A game by its name."""
-    found: Game[Any] = importlib.import_module(f"langbord.games.{_known(name)}.game").GAME
-    return found
+    found = plugin(name)
+    rules: Game[Any] = loaded(found, found.rules)
+    return rules
 
 
 def replay(record: Any, at: SupportsIndex | None = None, *, hold: bool = False) -> Position[Any]:
@@ -47,9 +46,3 @@ def _game_of(record: Any) -> Game[Any]:
     if not isinstance(record, dict) or not isinstance(record.get("game"), str):
         raise RecordError("this is not a record: it names no game")
     return load(record["game"])
-
-
-def _known(name: str) -> str:
-    if name not in NAMES:
-        raise OptionError(f"there is no game {name!r}; there is {', '.join(NAMES)}")
-    return name

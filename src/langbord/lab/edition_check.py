@@ -1,19 +1,20 @@
 """Checking an edition that somebody wrote: every mistake as `file:line:column: sentence`.
 
-The game whose cards they are is named in `board.toml`; its `edition.py` knows how to read them.
+The game whose cards they are is named in `board.toml`; its `EditionLoader` knows how to read them.
 """
 
 from __future__ import annotations
 
-import importlib
 import re
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from langbord import games
-from langbord.engine.editions import parse
+from langbord.engine.control_chars import plain
+from langbord.engine.editions.files import parse
 from langbord.engine.errors import EditionError
-from langbord.engine.plain import plain
+from langbord.plugin import EditionLoader
 
 BOARD = "board.toml"
 WORLD = "world.toml"
@@ -30,11 +31,11 @@ def mistakes(path: Path) -> list[str]:
         raise EditionError(f"{folder}: this is a book, not an edition: try 'langbord book lint --book {folder}'")
     if not (folder / BOARD).is_file():
         raise EditionError(f"{folder}: this is not an edition: there is no {BOARD} in it")
-    edition = _edition_module(folder / BOARD)
-    found: list[str] = list(edition.check(folder))
+    edition = _edition_loader(folder / BOARD)
+    found = edition.check(folder) if edition.check is not None else []
     if path.is_file():
-        if path.name not in edition.FILES and hasattr(edition, "load_deck"):  # some games have no decks
-            found += _of_deck(edition, folder, path.stem)
+        if path.name not in edition.files and edition.load_deck is not None:  # some games have no decks
+            found += _of_deck(edition.load_deck, folder, path.stem)
         found = [line for line in found if line.startswith(f"{path}:")] or found
     return [_placed(line) for line in dict.fromkeys(found)]
 
@@ -50,19 +51,21 @@ def contents(path: Path) -> str:
     return plain(f"{path}: no mistakes in " + ", ".join(parts))
 
 
-def _edition_module(board: Path) -> Any:
+def _edition_loader(board: Path) -> EditionLoader:
     """The reader of the game that the board belongs to."""
     heading = _read(board).get("edition")
     name = heading.get("game") if isinstance(heading, dict) else None
-    if name not in games.NAMES:
-        raise EditionError(f"{board}:1:1: [edition] must name its game, one of: {', '.join(games.NAMES)}; not {name!r}")
-    return importlib.import_module(f"langbord.games.{name}.edition")
+    checked = {plugin.meta.name: plugin.editions for plugin in games.plugins() if plugin.editions is not None}
+    known = {each: load() for each, load in checked.items() if load().check is not None}
+    if name not in known:
+        raise EditionError(f"{board}:1:1: [edition] must name its game, one of: {', '.join(known)}; not {name!r}")
+    return known[name]
 
 
-def _of_deck(edition: Any, folder: Path, deck: str) -> list[str]:
+def _of_deck(load_deck: Callable[[str, str], object], folder: Path, deck: str) -> list[str]:
     """The mistakes of a deck, whether or not the board names it already."""
     try:
-        edition.load_deck(str(folder), deck)
+        load_deck(str(folder), deck)
     except EditionError as error:
         return str(error).splitlines()
     return []

@@ -6,15 +6,15 @@ Without `--write` it says whether the page is up to date.
 from __future__ import annotations
 
 import argparse
-import importlib
 import sys
 from pathlib import Path
 from typing import Final
 
 from langbord import games
-from langbord.engine.fields import Field, Layout
+from langbord.engine.observation_layout import Field
 
 PAGE: Final = Path("docs/observations.md")
+GAMES: Final = Path(games.__file__).parent
 
 HEAD: Final = """# Observations: what stands where
 
@@ -35,12 +35,15 @@ This page is made by `python -m langbord.lab.observation_page --write`; a test h
 
 
 def page() -> str:
-    """The whole page."""
-    return "\n".join([HEAD, *(_game(name) for name in games.NAMES)])
+    """The whole page: the games that come with the house, whatever else is installed."""
+    own = [name for name in games.names() if games.plugin(name).folder.is_relative_to(GAMES)]
+    return "\n".join([HEAD, *map(_game, own)])
 
 
 def _game(name: str) -> str:
-    layout: Layout = importlib.import_module(f"langbord.games.{name}.tensor").LAYOUT
+    of_game = games.plugin(name).observation
+    assert of_game is not None
+    layout = of_game().layout
     meta = games.meta(name)
     lines = [f"## {meta.title}", "", f"{layout.size} numbers, {len(games.load(name).vocabulary)} moves.", ""]
     lines += ["| field | places | length | most | meaning |", "|---|---|--:|--:|---|"]

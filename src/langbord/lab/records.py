@@ -101,8 +101,9 @@ def as_text(position: Position[Any], of: int, language: str) -> str:
         f"{position.game.meta.title}, {position.seats} seats, {options}",
         f"after {len(position.words())} of {of} words; every hash up to here is right",
     ]
-    if "round" in view:
-        lines.append(f"round {view['round']}" + (f" of {view['rounds']}" if "rounds" in view else ""))
+    number = games.plugin(position.game.meta.name).round_of(view)
+    if number is not None:
+        lines.append(f"{position.game.meta.rounds} {number}" + (f" of {view['rounds']}" if "rounds" in view else ""))
     lines.append("scores: " + ", ".join(f"{texts.seat(seat)} {score}" for seat, score in enumerate(position.scores())))
     ask = position.ask
     if ask is None:

@@ -6,10 +6,9 @@ from __future__ import annotations
 from typing import Protocol
 
 from django.conf import settings
-from django.db import transaction
 from django.db.models import F
+from django.utils.module_loading import import_string
 
-from langbord.server import notify
 from langbord.server.models import Seat, Table
 
 
@@ -23,35 +22,14 @@ class Lookout(Protocol):
         """Somebody at the table does not want to wait for the pauses."""
 
 
-class AtHome:
-    """By a thread of this process."""
-
-    def look_at(self, table: str) -> None:
-        from langbord.server.bots.runner import RUNNER
-
-        transaction.on_commit(lambda: RUNNER.look_at(table))
-
-    def hurry(self, table: str) -> None:
-        from langbord.server.bots.runner import RUNNER
-
-        RUNNER.hurry(table)
-
-
-class ByWorkers:
-    """By a job in the database, for whichever worker is free."""
-
-    def look_at(self, table: str) -> None:
-        from langbord.server import jobs
-
-        jobs.defer(table)
-
-    def hurry(self, table: str) -> None:
-        notify.send(notify.HURRY, table)
+#: Both stand above this module, so they are found by name: by a thread of this process, or by a job in the database.
+AT_HOME, BY_WORKERS = "langbord.server.bots.runner.AtHome", "langbord.server.jobs.ByWorkers"
 
 
 def lookout() -> Lookout:
     """The one of this house."""
-    return ByWorkers() if settings.BOTS_BY_WORKERS else AtHome()
+    found: Lookout = import_string(BY_WORKERS if settings.BOTS_BY_WORKERS else AT_HOME)()
+    return found
 
 
 def look_at(table: str) -> None:

@@ -11,6 +11,7 @@ from procrastinate.contrib.django import app
 from procrastinate.contrib.django.models import ProcrastinateJob
 from procrastinate.exceptions import AlreadyEnqueued
 
+from langbord.server import notify
 from langbord.server.bots.runner import RUNNER
 from langbord.server.notifications import jobs  # noqa: F401 (workers find all jobs by way of this file)
 
@@ -21,7 +22,7 @@ log = logging.getLogger(__name__)
 
 @app.task(name="move", queue=QUEUE, retry=RETRIES)
 def move(table: str) -> None:
-    """Answer one question at a table, if a bot is asked there."""
+    """Answer for the bots of a table, until none is asked there."""
     try:
         RUNNER.move_at(table)
     except Exception:
@@ -43,3 +44,13 @@ def defer(table: str) -> None:
 def is_waiting(table: str) -> bool:
     """Whether a job for this table waits for a worker."""
     return bool(ProcrastinateJob.objects.filter(queueing_lock=table, status="todo").exists())
+
+
+class ByWorkers:
+    """Whichever worker is free sees to the bots of a table (dispatch.py)."""
+
+    def look_at(self, table: str) -> None:
+        defer(table)
+
+    def hurry(self, table: str) -> None:
+        notify.send(notify.HURRY, table)

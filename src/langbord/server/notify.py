@@ -12,7 +12,7 @@ import secrets
 from django.conf import settings
 from django.db import connection, transaction
 
-from langbord.server.live.subscribers import HUB
+from langbord.server.subscribers import HUB
 
 CHANGED = "langbord_changed"  # for those who watch a table
 DRAFTED = "langbord_drafted"  # for the one of them who sees it; the others only note how far the table has come

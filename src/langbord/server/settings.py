@@ -6,6 +6,7 @@ import os
 from pathlib import Path
 from urllib.parse import urlsplit
 
+from langbord import games
 from langbord.server.config import env
 from langbord.server.config.database import database as database_settings
 from langbord.server.config.email import mail_settings
@@ -13,7 +14,7 @@ from langbord.server.config.logging import logging_settings
 from langbord.server.config.paths import data_folder, secret_key
 
 HERE = Path(__file__).parent
-GAMES = HERE.parent / "games"
+TEMPLATE_FOLDER = HERE / "templates"
 DATA = data_folder()
 
 DEBUG = False
@@ -38,6 +39,7 @@ MIDDLEWARE = [
     "langbord.server.http.accounting.account",
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
+    "django.middleware.gzip.GZipMiddleware",  # tokens are masked anew in each page, and its length is blurred
     "langbord.server.http.middleware.content_security_policy",
     "langbord.server.http.middleware.count_by_network",
     "django.contrib.sessions.middleware.SessionMiddleware",
@@ -55,7 +57,7 @@ ROOT_URLCONF = "langbord.server.urls"
 TEMPLATES = [
     {
         "BACKEND": "django.template.backends.jinja2.Jinja2",
-        "DIRS": [HERE / "templates", GAMES],
+        "DIRS": [],  # pages/jinja_env.py finds them
         "APP_DIRS": False,
         "OPTIONS": {"environment": "langbord.server.pages.jinja_env.environment"},
     },
@@ -123,7 +125,7 @@ DEFAULT_FROM_EMAIL = SERVER_EMAIL = MAIL["DEFAULT_FROM_EMAIL"]
 STATIC_URL = "/static/"
 STATICFILES_DIRS = [
     ("langbord", HERE / "static/langbord"),
-    *((folder.parent.name, folder) for folder in sorted(GAMES.glob("*/page"))),
+    *((plugin.meta.name, plugin.static) for plugin in games.plugins() if plugin.static.is_dir()),
 ]
 WHITENOISE_USE_FINDERS = True
 WHITENOISE_MAX_AGE = 0  # asked for anew, and answered "not modified": after an upgrade nobody sees old scripts

@@ -10,13 +10,12 @@ from django.urls import include, path, re_path
 from django.views.generic import RedirectView
 
 from langbord.server.api.routes import api
-from langbord.server.tables import import_record
 from langbord.server.views import (
     account_removal,
-    analysis,
     daily,
+    import_record,
+    learn,
     lobby,
-    misfit,
     notifications,
     replay,
     seats,
@@ -56,6 +55,8 @@ urlpatterns = [
     path("notices/confirm/<str:key>", notifications.confirm, name="confirm-address"),
     path("notices/stop/<slug:token>", notifications.stop, name="stop-letters"),
     path("play/<slug:game>", lobby.play_now, name="play-now"),
+    path("learn/<slug:game>", learn.show, name="learn"),
+    path("learn/<slug:game>/<slug:lesson>", learn.begin, name="begin-lesson"),
     path("new/<slug:game>", lobby.new_table, name="new-table"),
     path("new/<slug:game>/create", lobby.create, name="create-table"),
     path("daily", daily.show, name="daily"),
@@ -91,11 +92,11 @@ urlpatterns = [
     path("t/<slug:name>/story", story.story, name="story"),
     path("t/<slug:name>/chronicle", story.chronicle, name="chronicle"),
     path("t/<slug:name>/chronicle.md", story.chronicle_file, name="chronicle-file"),
-    path("t/<slug:name>/hint", analysis.ask, name="hint"),
-    path("t/<slug:name>/hint/close", analysis.close, name="close-hints"),
-    path("t/<slug:name>/turning", analysis.find_turning, name="turning"),
+    path("t/<slug:name>/hint", table.ask_hint, name="hint"),
+    path("t/<slug:name>/hint/close", table.close_hints, name="close-hints"),
+    path("t/<slug:name>/turning", table.find_turning, name="turning"),
     path("t/<slug:name>/try", replay.try_from, name="try"),
-    path("t/<slug:name>/misfit/<slug:deed>", misfit.act, name="misfit"),
+    path("t/<slug:name>/misfit/<slug:deed>", table.misfit_deed, name="misfit"),
     path("t/<slug:name>/nudge", replay.nudge, name="nudge"),
     path("t/<slug:name>/report", replay.report_page, name="report"),
     path("t/<slug:name>/report.json", replay.report, name="report-file"),

@@ -13,10 +13,11 @@ from rich.text import Text
 from langbord import bots, games
 from langbord.engine.errors import OptionError
 from langbord.engine.position import Position
-from langbord.terminal import saves, worlds
+from langbord.lessons import reader
+from langbord.terminal import learning, saves, worlds
 from langbord.terminal.game_loop import play
 from langbord.terminal.saves import FileTrouble, Seating
-from langbord.terminal.session import PAINTERS, Session
+from langbord.terminal.session import Session, table_of
 from langbord.text import Texts
 from langbord.tui.screen import heading
 
@@ -25,8 +26,12 @@ def run(args: argparse.Namespace, console: Console | None = None) -> int:
     """Sit down at a new table or a saved one, and play."""
     console = console or Console(highlight=False, emoji=False, markup=False)
     try:
-        loaded = saves.find(args.load) if args.load else None
-        position, seating = _loaded(args, loaded) if loaded else _new(args)
+        lesson = reader.find(args.game, args.lesson) if args.lesson else None
+        loaded = saves.find(args.load) if args.load and lesson is None else None
+        if lesson is not None:
+            position, seating = learning.start(lesson), learning.seating(lesson)
+        else:
+            position, seating = _loaded(args, loaded) if loaded else _new(args)
     except FileTrouble as trouble:
         raise OptionError(_sentence(trouble, args.game, args.language)) from None
     session = Session(position, seating, args.language, console, args.seed)
@@ -34,7 +39,9 @@ def run(args: argparse.Namespace, console: Console | None = None) -> int:
     if loaded:
         session.autosave = saves.autosave_for(loaded, position.game.meta.name)
     try:
-        if not loaded:
+        if lesson is not None:
+            learning.begin(session, lesson)
+        elif not loaded:
             _maybe_welcome(session)
         play(session)
     except (EOFError, KeyboardInterrupt):
@@ -53,8 +60,7 @@ def _sentence(trouble: FileTrouble, game: str, language: str) -> str:
 
 def _new(args: argparse.Namespace) -> tuple[Position[Any], Seating]:
     game = games.load(args.game)
-    if args.game not in PAINTERS:
-        raise OptionError(f"{game.meta.title} cannot be played in the terminal yet")
+    table_of(args.game)  # before anything is begun
     if args.world is not None:
         position = worlds.begin(game, args.world, args.seats, args.options, args.seed)
     else:
@@ -84,6 +90,6 @@ def _maybe_welcome(session: Session) -> None:
     look = session.look(None)
     session.clear()
     session.show(heading(look, session.word("welcome")))
-    session.show(Padding(Text(session.word(f"first-{game}")), (0, 2)))
+    session.show(Padding(Text(session.word("first")), (0, 2)))
     if session.console.is_terminal:
         session.reader.line(session.word("welcome-enter") + " ")

@@ -12,12 +12,13 @@ from rich.text import Text
 
 from langbord.engine.ask import Reason
 from langbord.engine.errors import CannotUndo, OptionError
-from langbord.terminal import saves
+from langbord.locales import languages
+from langbord.terminal import learning, saves
 from langbord.terminal.hints import show_hints
 from langbord.terminal.parse_input import move_of, nearest, readings, resembles, word_of
 from langbord.terminal.saves import FileTrouble, Seating
 from langbord.terminal.session import Session
-from langbord.text import LANGUAGES, Paragraph
+from langbord.text import Paragraph
 from langbord.tui.screen import DIM, heading, indented, prose
 
 LOG_LINES = 20
@@ -50,15 +51,15 @@ def obey(session: Session, line: str) -> Outcome:
     command = _by_name(session, name.removeprefix("/"))
     if command is None:
         return Outcome.NOT_A_COMMAND
-    if command in session.habits.pages:
-        session.show(session.habits.pages[command](session.look(_eyes(session)), words[1:]))
+    if command in session.behaviour.pages:
+        session.show(session.behaviour.pages[command](session.look(_eyes(session)), words[1:]))
         return Outcome.STAY
     return COMMANDS[command](session, words[1:])
 
 
 def _names(session: Session) -> list[str]:
     """The commands of every table, and the pages that only this game has."""
-    return [*COMMANDS, *session.habits.pages]
+    return [*COMMANDS, *session.behaviour.pages]
 
 
 def words_now(session: Session) -> list[str]:
@@ -89,7 +90,7 @@ def _by_name(session: Session, typed: str) -> str | None:
 def _undo(session: Session, rest: list[str]) -> Outcome:
     """One choice of one's own, with the forced answers after it; or all that can be taken back."""
     position = session.position
-    if rest and rest[0].lower() not in ("all", "всё", "все"):
+    if rest and rest[0].lower() not in ("all", *session.word("alias-all").split()):
         session.say("undo-what", style="bold")
         return Outcome.STAY
     try:
@@ -210,8 +211,11 @@ def _because(session: Session, word: str, reason: Reason, then: str = "") -> Tex
 
 
 def _hint(session: Session, rest: list[str]) -> Outcome:
-    """The best moves, and why."""
+    """The best moves, and why; in a lesson its own hints, one after the other."""
     position = session.position
+    if session.lesson is not None:
+        learning.give_hint(session, session.lesson)
+        return Outcome.STAY
     if position.ask is None or position.held is not None:
         session.say("confirm-first", style="bold")
         return Outcome.STAY
@@ -352,7 +356,7 @@ def _help(session: Session, rest: list[str]) -> Outcome:
         usage = session.word(f"usage-{name}")
         table.add_row(Text(usage, style="bold"), Text(session.word(f"help-{name}")))
     session.show(indented(table))
-    session.show(indented(Text(session.word(f"signs-{session.position.game.meta.name}"))))
+    session.show(indented(Text(session.word("signs"))))
     session.show(indented(Text(session.word("help-slash"), style=DIM)))
     return Outcome.STAY
 
@@ -401,6 +405,7 @@ def _load(session: Session, rest: list[str]) -> Outcome:
         session.trouble(trouble)
         return Outcome.STAY
     session.keep()
+    session.lesson = None
     old = session.autosave
     session.autosave = saves.autosave_for(path, position.game.meta.name)
     session.sit_down(position, seating or Seating(tuple("" for _ in range(position.seats))))
@@ -411,8 +416,8 @@ def _load(session: Session, rest: list[str]) -> Outcome:
 def _language(session: Session, rest: list[str]) -> Outcome:
     """Another language, at once."""
     wanted = rest[0].lower() if rest else ""
-    if wanted not in LANGUAGES:
-        session.say("language-what", style="bold", known=", ".join(LANGUAGES))
+    if wanted not in languages():
+        session.say("language-what", style="bold", known=", ".join(languages()))
         return Outcome.STAY
     session.speak(wanted)
     return Outcome.CHANGED if session.position.held is not None else _table(session, [])
@@ -422,6 +427,9 @@ def _quit(session: Session, rest: list[str]) -> Outcome:
     """Leave; the game is kept anyway, and can be saved under a name of one's own."""
     session.keep()
     session.tell_notes()
+    if session.lesson is not None:
+        session.say_goodbye()
+        return Outcome.LEAVE
     if session.autosave_works:
         session.say("quit-kept", file=str(session.autosave))
     while True:

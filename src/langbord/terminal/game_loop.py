@@ -7,9 +7,10 @@ import time
 from rich.console import RenderableType
 from rich.text import Text
 
-from langbord import bots
+from langbord import bots, games
 from langbord.engine.errors import EngineFault
-from langbord.terminal import commands
+from langbord.lessons import course
+from langbord.terminal import commands, learning
 from langbord.terminal.commands import Outcome
 from langbord.terminal.hotseat import maybe_hand_over
 from langbord.terminal.parse_input import is_number, move_of, word_of
@@ -28,6 +29,9 @@ def play(session: Session) -> None:
             if not _confirmed(session, position.held):
                 return
             continue
+        if session.lesson is not None and learning.ended(session, session.lesson):
+            return
+        position = session.position
         session.maybe_show_last_game()
         if position.ask is None:
             _finish(session)
@@ -46,7 +50,8 @@ def _bot_moves(session: Session) -> None:
     position = session.position
     assert position.ask is not None
     seat, turn = position.ask.seat, position.turns
-    position.play(bots.answer(session.opponents[seat], position, session.rng), seat)
+    bot, lesson = session.opponents[seat], session.lesson
+    position.play(bots.answer(bot, position, session.rng) if lesson is None else course.reply(lesson, position), seat)
     position.settle()
     people = session.seating.people
     if session.clears or not people:  # otherwise the next picture tells it, right below
@@ -105,7 +110,7 @@ def _words(session: Session, seat: int, line: str) -> list[str]:
     shown = [row.word for row in session.rows(look) if row.meaning.lower() == " ".join(words).lower()]
     if len(shown) == 1:
         return shown
-    return session.habits.meant(look, line) or words
+    return session.behaviour.meant(look, line) or words
 
 
 def _prompt(session: Session, seat: int) -> str:
@@ -113,9 +118,19 @@ def _prompt(session: Session, seat: int) -> str:
 
 
 def _forced(session: Session) -> int | None:
-    """The only legal move, if it can be taken back later and there is nothing to be read first."""
+    """The only legal move, if it can be taken back later and there is nothing to be read first; or what the game
+    knows to be the only answer worth giving."""
     ask = session.position.ask
-    if ask is None or len(ask.moves) > 1 or ask.prompt in session.habits.waits or session.position.final(ask.moves[0]):
+    find = games.plugin(session.position.game.meta.name).only_answer
+    word = find(session.position.state, ask) if find is not None and ask is not None else None
+    if word is not None:
+        return session.position.game.vocabulary.number(word)
+    if (
+        ask is None
+        or len(ask.moves) > 1
+        or ask.prompt in session.behaviour.waits
+        or session.position.final(ask.moves[0])
+    ):
         return None
     return ask.moves[0]
 
@@ -123,9 +138,9 @@ def _forced(session: Session) -> int | None:
 def _play_forced(session: Session) -> None:
     """Play the only legal move and say so."""
     position = session.position
-    ask = position.ask
+    ask, move = position.ask, _forced(session)
     assert ask is not None
-    move = ask.moves[0]
+    assert move is not None
     word, meaning = position.game.vocabulary.word(move), session.texts.move(ask, move)
     position.play(move, ask.seat)
     session.say("forced", style="dim", word=word, meaning=meaning)
@@ -150,7 +165,7 @@ def _answer(session: Session, seat: int, typed: list[str]) -> bool:
             if move is None or move not in position.ask.moves:
                 session.notes.append(_refusal(session, seat, typed[0]))
                 break
-            session.only = len(position.ask.moves) == 1 and position.ask.prompt in session.habits.waits
+            session.only = len(position.ask.moves) == 1 and position.ask.prompt in session.behaviour.waits
             position.play(move, seat)
             session.insist = False
             typed = typed[1:]

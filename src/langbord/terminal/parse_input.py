@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import difflib
+import functools
 import re
 from collections.abc import Iterable
 from typing import Any
@@ -11,22 +12,27 @@ from typing import Any
 from langbord.engine.ask import Vocabulary
 from langbord.engine.errors import IllegalMove
 from langbord.engine.position import Position
+from langbord.locales import languages
+from langbord.text import about
 
-#: Russian letters that look like Latin ones: whoever reads A01 may type it with either А.
-TWINS = str.maketrans("АВЕКМНОРСТХаеорсух", "ABEKMHOPCTXaeopcyx")
-#: The same keys of the keyboard, for whoever forgot to change the layout.
-KEYS = str.maketrans(
-    "йцукенгшщзхъфывапролджэячсмитьбюЙЦУКЕНГШЩЗХЪФЫВАПРОЛДЖЭЯЧСМИТЬБЮ.",
-    "qwertyuiop[]asdfghjkl;'zxcvbnm,.QWERTYUIOP[]ASDFGHJKL;'ZXCVBNM,./",
-)
 SAME_START = 3  # letters from which on two words are taken for forms of one
 
 
+@functools.cache
+def _alphabets() -> tuple[dict[int, int], ...]:
+    """Letters of other alphabets that look like Latin ones, for whoever reads A01 may type it with either A; and the
+    keys of other keyboards, for whoever forgot to change the layout. Every language tells its own."""
+    pairs = [
+        about(language)[key].split() for language in languages() for key in ("language-look-alikes", "language-keys")
+    ]
+    return tuple(str.maketrans(*pair) for pair in pairs if pair)
+
+
 def readings(typed: str) -> list[str]:
-    """A word as it was typed, with Latin letters for their Russian twins, and as if typed in the other layout."""
+    """A word as it was typed, and as it may have been meant by whoever writes in another alphabet."""
     if typed.isascii():
         return [typed]
-    return list(dict.fromkeys((typed, typed.translate(TWINS), typed.translate(KEYS))))
+    return list(dict.fromkeys((typed, *(typed.translate(table) for table in _alphabets()))))
 
 
 def word_of(vocabulary: Vocabulary, typed: str) -> str | None:
@@ -61,7 +67,7 @@ def is_number(typed: str) -> bool:
 
 
 def resembles(typed: str, meaning: str) -> bool:
-    """Whether a word stands in a meaning, perhaps in another form: «построить» and «постройка»."""
+    """Whether a word stands in a meaning, perhaps in another form: `building` and `builds`."""
     start = typed.lower()[: max(SAME_START, len(typed) * 2 // 3)]
     return len(typed) > SAME_START and any(word.startswith(start) for word in re.findall(r"\w+", meaning.lower()))
 

@@ -13,21 +13,17 @@ from typing import Any
 from rich.console import Console, Group, RenderableType
 from rich.text import Text
 
-from langbord import bots
+from langbord import bots, games
+from langbord.engine.errors import OptionError
 from langbord.engine.log import Event
-from langbord.engine.meta import Options
 from langbord.engine.position import Position
-from langbord.games.galzyr.terminal.painter import HABITS as GALZYR
-from langbord.games.galzyr.terminal.painter import GalzyrPainter
-from langbord.games.keyharvest.terminal.painter import KeyHarvestPainter
-from langbord.games.nusfjord.terminal.campaign import HABITS as NUSFJORD
-from langbord.games.nusfjord.terminal.painter import NusfjordPainter
-from langbord.games.reykholt.terminal.painter import ReykholtPainter
+from langbord.lessons.reader import Lesson
+from langbord.plugin import TerminalTable
 from langbord.terminal import saves, worlds
 from langbord.terminal.line_input import Reader
 from langbord.terminal.saves import FileTrouble, Seating
 from langbord.text import Texts
-from langbord.tui.habits import PLAIN, Habits, Listing
+from langbord.tui.behaviour import Listing, TableBehaviour
 from langbord.tui.screen import (
     DIM,
     Look,
@@ -47,19 +43,6 @@ from langbord.tui.screen import (
     under,
 )
 
-#: How each game is drawn.
-PAINTERS: dict[str, Callable[[Options], Painter]] = {
-    "nusfjord": NusfjordPainter,
-    "keyharvest": KeyHarvestPainter,
-    "reykholt": ReykholtPainter,
-    "galzyr": GalzyrPainter,
-}
-#: Where a table has ways of its own.
-HABITS: dict[str, Habits] = {
-    "galzyr": GALZYR,
-    "keyharvest": Habits(announces=frozenset({"turn-begins"})),
-    "nusfjord": NUSFJORD,
-}
 EXAMPLE = ("undo", "all")  # of several words in one line, when no move is asked for
 #: How many lines of news, from the fullest form on, with the rank of the step down from there: what lies on the table
 #: for all gives way before them, the player's own things do not.
@@ -67,6 +50,14 @@ NEWS = ((60, 0), (40, 0), (30, 0), (24, 0), (20, 0), (16, 0), (12, 4), (9, 5), (
 HEADED_NEWS = 6  # lines from which on they have a heading
 RECENT = 8  # log lines shown of a loaded game
 CLEAR_SCROLLBACK = "\x1b[3J"
+
+
+def table_of(game: str) -> TerminalTable:
+    """How a game is drawn."""
+    of_game = games.plugin(game).terminal
+    if of_game is None:
+        raise OptionError(f"{games.meta(game).title} cannot be played in the terminal")
+    return of_game()
 
 
 class Session:
@@ -84,6 +75,8 @@ class Session:
         self.autosave_works: bool = True
         self.language: str = language
         self.world: Path | None = None  # where the world is packed up, in games that have worlds
+        self.lesson: Lesson | None = None  # the one that is played here; it is kept nowhere
+        self.hints_given: int = 0  # of those of the lesson
         self.sit_down(position, seating)
 
     def sit_down(self, position: Position[Any], seating: Seating) -> None:
@@ -93,8 +86,9 @@ class Session:
         self.viewer: int | None = None  # whose eyes the screen was last drawn for
         self.alone: bool = False  # whether the others have turned away since it is this seat's screen
         self.opponents: dict[int, bots.Bot] = {seat: bots.load(name) for seat, name in enumerate(seating.bots) if name}
-        self.painter: Painter = PAINTERS[position.game.meta.name](position.options)
-        self.habits: Habits = HABITS.get(position.game.meta.name, PLAIN)
+        table = table_of(position.game.meta.name)
+        self.painter: Painter = table.painter(position.options)
+        self.behaviour: TableBehaviour = table.behaviour
         self.texts: Texts = self.speak(self.language)
         self._game: int = self._game_of_series()  # the one that is on the screen
         self._seen: dict[int, int] = {}  # by seat: log lines known when its last turn ended
@@ -126,7 +120,7 @@ class Session:
 
     def word(self, key: str, **values: int | str) -> str:
         """A message of the terminal; some are not the same in every game."""
-        return self.texts.say(f"terminal-{key}", game=self.position.game.meta.name, **values)
+        return self.texts.say(f"terminal-{key}", **values)
 
     def say(self, key: str, style: str = "", **values: int | str) -> None:
         """Print a message of the terminal."""
@@ -144,6 +138,13 @@ class Session:
     def say_goodbye(self) -> None:
         """How to come back, in a line that can be copied: it is not broken at the edge of the window."""
         self.tell_notes()
+        if self.lesson is not None:
+            self.say("lesson-left")
+            self.console.print(
+                Text(f"  langbord terminal {self.lesson.game} --lesson {self.lesson.name}", style="bold"),
+                soft_wrap=True,
+            )
+            return
         if not self.autosave_works:
             self.say("left-unkept")
             return
@@ -192,7 +193,7 @@ class Session:
         events = self._ripe(self.position.log(seat))
         start = min(self._told.get(seat, 0), len(events))
         private = self.alone or len(self.seating.people) < 2
-        for event in self.habits.telling(self.look(seat), events[start:]):
+        for event in self.behaviour.telling(self.look(seat), events[start:]):
             if private or event.audience is None:  # cards just drawn are shown once the others have turned away
                 self.console.print(self.event_line(event))
         self._told[seat] = len(events)
@@ -201,7 +202,7 @@ class Session:
     def _ripe(self, events: list[Event]) -> list[Event]:
         """Without the lines of the next turn, while this one can still be taken back."""
         end = len(events)
-        while end and self.position.held is not None and events[end - 1].key in self.habits.announces:
+        while end and self.position.held is not None and events[end - 1].key in self.behaviour.announces:
             end -= 1
         return events[:end]
 
@@ -221,19 +222,20 @@ class Session:
         self._told[None] = len(self.position.log(None))
 
     def _game_of_series(self) -> int:
-        series = self.habits.series
+        series = self.behaviour.series
         return series.number(self.position.view(None)) if series else 0
 
     def maybe_show_last_game(self) -> None:
         """When the next game of a series has begun: the score of the one before, until somebody has read it."""
         number, before = self._game_of_series(), self._game
         self._game = number
-        if self.habits.series is None or number <= before:
+        if self.behaviour.series is None or number <= before:
             return
         seat = next(iter(self.seating.people), None)
         self.tell_news(seat)
-        look = replace(self.look(seat), view=self.habits.series.last_view(self.position), numbers={}, prompt="")
-        scores = [sum(line["points"] for line in player["score"]) for player in look.view["players"]]
+        look = replace(self.look(seat), view=self.behaviour.series.last_view(self.position), numbers={}, prompt="")
+        sheets = games.plugin(self.position.game.meta.name).score_sheets(look.view)
+        scores = [sum(line["points"] for line in sheet) for sheet in sheets]
         self.show(heading(look, self.word("series-scores", number=before)), self.painter.scores(look))
         self.show(Text(self.painter.verdict(look, (), scores), style="bold"))
         if self.console.is_terminal:
@@ -241,7 +243,7 @@ class Session:
 
     # --- drawing ------------------------------------------------------------------------------------
 
-    def look(self, seat: int | None) -> Look:
+    def look(self, seat: int | None) -> Look[Any]:
         """What a seat may see now."""
         position = self.position
         ask = position.ask
@@ -293,9 +295,9 @@ class Session:
         self.notes = []
         return told
 
-    def _news(self, look: Look, seat: int) -> Section | None:
+    def _news(self, look: Look[Any], seat: int) -> Section | None:
         """What happened since the seat's last turn, the latest last."""
-        events = self.habits.news(look, self.position.log(seat)[self._since.get(seat, 0) :])
+        events = self.behaviour.news(look, self.position.log(seat)[self._since.get(seat, 0) :])
         if not events:
             return None
 
@@ -315,7 +317,7 @@ class Session:
             line.no_wrap, line.overflow = True, "ellipsis"
         return Group(*lines)
 
-    def _question(self, look: Look, *, with_details: bool) -> Section:
+    def _question(self, look: Look[Any], *, with_details: bool) -> Section:
         """Whose turn it is, what is asked, and every legal answer."""
         ask = self.position.ask
         assert ask is not None
@@ -334,15 +336,15 @@ class Session:
         line = Text(self.marks.dot.join(notes), style=DIM, no_wrap=True, overflow="ellipsis")
         foot = [line] if notes else []
         lists: tuple[Listing, ...]
-        if self.habits.lists:
-            lists = self.habits.lists
+        if self.behaviour.lists:
+            lists = self.behaviour.lists
         elif with_details and any(row.detail for row in rows):
             lists = (moves_in_lines, moves_in_short_lines)
         else:
             lists = (moves_in_columns, moves_in_words)
         return Section(tuple(partial(_under_question, question, each, look, rows, foot) for each in lists), ranks=(8,))
 
-    def _hint(self, look: Look) -> str:
+    def _hint(self, look: Look[Any]) -> str:
         words = self.example()
         return look.say("hint", words=" ".join(words), count=len(words))
 
@@ -361,7 +363,7 @@ class Session:
                 return [word(move), word(twin.ask.moves[0])]
         return [word(position.ask.moves[0])]
 
-    def rows(self, look: Look) -> list[Row]:
+    def rows(self, look: Look[Any]) -> list[Row]:
         """Every legal move as it is listed; none if nobody is asked."""
         position = self.position
         ask = position.ask
@@ -377,7 +379,9 @@ class Session:
     # --- keeping ------------------------------------------------------------------------------------
 
     def keep(self) -> None:
-        """Write the autosave; say so once if that is not possible, and play on."""
+        """Write the autosave; say so once if that is not possible, and play on. A lesson is not kept."""
+        if self.lesson is not None:
+            return
         try:
             saves.write(self.autosave, self.position, self.seating)
         except FileTrouble as trouble:
@@ -414,8 +418,8 @@ def _without(word: str, meaning: str) -> str:
 
 def _under_question(
     question: RenderableType,
-    listed: Callable[[Look, list[Row]], RenderableType],
-    look: Look,
+    listed: Callable[[Look[Any], list[Row]], RenderableType],
+    look: Look[Any],
     rows: list[Row],
     foot: list[Text],
 ) -> RenderableType:

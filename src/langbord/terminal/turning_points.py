@@ -9,10 +9,10 @@ from rich.console import Console
 from rich.progress import Progress
 
 from langbord.bots import turning
-from langbord.bots.hint_words import labels, lines, percent, plain
+from langbord.bots.hint_words import labels, lines, percent
 from langbord.bots.turning import Slip, Study, Turning
+from langbord.engine.control_chars import plain as as_seen
 from langbord.engine.errors import OptionError
-from langbord.engine.plain import plain as as_seen
 from langbord.lab import records
 from langbord.text import Texts
 
@@ -57,7 +57,7 @@ def _names(record: Any) -> list[str]:
 def _slip(path: Path, record: Any, slip: Slip, alone: bool, t: Texts) -> list[str]:
     position = records.replay(path, record, slip.at)
     cost = (
-        t.say("turning-cost-alone", points=plain(slip.cost, t.language))
+        t.say("turning-cost-alone", points=t.decimal(slip.cost))
         if alone
         else t.say("turning-cost", percent=percent(slip.cost))
     )

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rich.console import Group, RenderableType
 from rich.text import Text
 
 from langbord.tui.screen import DIM, Look, indented
 
 
-def face(look: Look, word: str, called: str = "") -> RenderableType:
+def face(look: Look[Any], word: str, called: str = "") -> RenderableType:
     """All that stands on a card; `called` is what players type for it. An OptionError if there is no such card."""
     card = look.texts.card(word)
     facts = [card.card_class]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, Protocol
+from typing import Any, Generic, Protocol, TypeVar
 
 from rich.console import Console, Group, RenderableType
 from rich.padding import Padding
@@ -13,6 +13,8 @@ from rich.table import Table
 from rich.text import Text
 
 from langbord.text import Texts
+
+V = TypeVar("V")  # what a seat sees: the view of one game
 
 WIDE = 116  # from this width on there is room for two panels side by side
 GUTTER = 3
@@ -54,10 +56,10 @@ def marks_for(console: Console) -> Marks:
 
 
 @dataclass(frozen=True)
-class Look:
+class Look(Generic[V]):
     """All that may be drawn from: one seat's view, its legal moves by word, and how wide the window is."""
 
-    view: dict[str, Any]
+    view: V
     seat: int | None
     texts: Texts
     marks: Marks
@@ -69,10 +71,10 @@ class Look:
 
     def say(self, key: str, **values: int | str) -> str:
         """A word of the terminal in the language of the table; some are not the same in every game."""
-        said = self.texts.say(f"terminal-{key}", game=self.texts.game.meta.name, **values)
+        said = self.texts.say(f"terminal-{key}", **values)
         return NEGATIVE.sub(self.marks.minus, said)
 
-    def narrower(self, width: int) -> Look:
+    def narrower(self, width: int) -> Look[V]:
         """The same for a panel that does not fill the window."""
         return replace(self, width=width)
 
@@ -107,47 +109,47 @@ class Painter(Protocol):
 
     kinds: tuple[str, ...]  # what can be written behind `cards` to see only some of them
 
-    def headline(self, look: Look) -> str:
+    def headline(self, look: Look[Any]) -> str:
         """Game, round and phase in a few words."""
         ...
 
-    def progress(self, look: Look) -> str:
+    def progress(self, look: Look[Any]) -> str:
         """Which part of a turn this is, such as the second worker of three; empty if there is nothing to say."""
         ...
 
-    def picture(self, look: Look) -> list[Section]:
+    def picture(self, look: Look[Any]) -> list[Section]:
         """The whole table."""
         ...
 
-    def close_up(self, look: Look) -> list[Section]:
+    def close_up(self, look: Look[Any]) -> list[Section]:
         """What a question in the middle of a turn is about."""
         ...
 
-    def detail(self, look: Look, word: str) -> tuple[str, str]:
+    def detail(self, look: Look[Any], word: str) -> tuple[str, str]:
         """What there is to say of a move beside its meaning, such as the effect of a card: in full and in short."""
         ...
 
-    def area(self, look: Look, seat: int) -> RenderableType:
+    def area(self, look: Look[Any], seat: int) -> RenderableType:
         """All that lies before one player."""
         ...
 
-    def cards(self, look: Look, kind: str) -> RenderableType:
+    def cards(self, look: Look[Any], kind: str) -> RenderableType:
         """The cards on offer with all they say; `kind` empty: all of them."""
         ...
 
-    def explain(self, look: Look, word: str) -> RenderableType:
+    def explain(self, look: Look[Any], word: str) -> RenderableType:
         """A card, a space or a piece in full; an OptionError if the word is none of these."""
         ...
 
-    def scores(self, look: Look) -> RenderableType:
+    def scores(self, look: Look[Any]) -> RenderableType:
         """The score sheet, everybody side by side."""
         ...
 
-    def verdict(self, look: Look, winners: Sequence[int], scores: Sequence[int]) -> str:
+    def verdict(self, look: Look[Any], winners: Sequence[int], scores: Sequence[int]) -> str:
         """How the game has ended, in a sentence or two."""
         ...
 
-    def ways(self, look: Look, word: str) -> tuple[str, ...]:
+    def ways(self, look: Look[Any], word: str) -> tuple[str, ...]:
         """The moves that would lead to the question which a word answers."""
         ...
 
@@ -187,7 +189,7 @@ def _height(console: Console, thing: RenderableType) -> int:
 # --- bars and lists -------------------------------------------------------------------------------
 
 
-def bar(look: Look, left: Text, right: str = "", style: str = "bold reverse") -> Text:
+def bar(look: Look[Any], left: Text, right: str = "", style: str = "bold reverse") -> Text:
     """A line from edge to edge."""
     line = Text(" ", no_wrap=True, overflow="ellipsis", end="")
     line.append_text(left)
@@ -202,7 +204,7 @@ def bar(look: Look, left: Text, right: str = "", style: str = "bold reverse") ->
     return line
 
 
-def heading(look: Look, words: str, note: str = "") -> Text:
+def heading(look: Look[Any], words: str, note: str = "") -> Text:
     """The name of a section, with a line behind it."""
     line = Text(no_wrap=True, overflow="ellipsis")
     line.append(look.marks.line * 2 + " ", style=DIM)
@@ -215,7 +217,7 @@ def heading(look: Look, words: str, note: str = "") -> Text:
     return line
 
 
-def one_line(look: Look, line: Text) -> Text:
+def one_line(look: Look[Any], line: Text) -> Text:
     """A text that does not go on in a second line; what is printed by itself forgets that it may not wrap."""
     line.truncate(look.width, overflow="ellipsis")
     return line
@@ -259,17 +261,17 @@ class Row:
     final: bool
 
 
-def moves_in_lines(look: Look, rows: Sequence[Row]) -> RenderableType:
+def moves_in_lines(look: Look[Any], rows: Sequence[Row]) -> RenderableType:
     """One move after another, with its details in full."""
     return _moves(look, rows, [row.detail for row in rows], whole=True)
 
 
-def moves_in_short_lines(look: Look, rows: Sequence[Row]) -> RenderableType:
+def moves_in_short_lines(look: Look[Any], rows: Sequence[Row]) -> RenderableType:
     """One move a line, with its details in a few signs."""
     return _moves(look, rows, [row.short for row in rows], whole=False)
 
 
-def _moves(look: Look, rows: Sequence[Row], details: Sequence[str], *, whole: bool) -> RenderableType:
+def _moves(look: Look[Any], rows: Sequence[Row], details: Sequence[str], *, whole: bool) -> RenderableType:
     word_width = max(len(row.word) for row in rows)
     room = look.width - word_width - max(len(detail) for detail in details) - 7  # number and gaps
     meaning_width = min(max(len(row.meaning) for row in rows), max(20, look.width * 2 // 5, room))
@@ -283,7 +285,7 @@ def _moves(look: Look, rows: Sequence[Row], details: Sequence[str], *, whole: bo
     return table
 
 
-def moves_in_columns(look: Look, rows: Sequence[Row]) -> RenderableType:
+def moves_in_columns(look: Look[Any], rows: Sequence[Row]) -> RenderableType:
     """Several moves a line, read down the columns."""
     word_width = max(len(row.word) for row in rows)
     meaning_width = max(len(row.meaning) for row in rows)
@@ -306,7 +308,7 @@ def moves_in_columns(look: Look, rows: Sequence[Row]) -> RenderableType:
     return table
 
 
-def moves_in_words(look: Look, rows: Sequence[Row]) -> RenderableType:
+def moves_in_words(look: Look[Any], rows: Sequence[Row]) -> RenderableType:
     """Numbers and words only; what they mean stands on the board above."""
     lines = [Text()]
     for row in rows:
@@ -317,14 +319,14 @@ def moves_in_words(look: Look, rows: Sequence[Row]) -> RenderableType:
     return Group(*lines)
 
 
-def _number(look: Look, row: Row) -> Text:
+def _number(look: Look[Any], row: Row) -> Text:
     return Text(f"{row.number:>2}{look.marks.final if row.final else ''}", style="bold green")
 
 
 # --- words ----------------------------------------------------------------------------------------
 
 
-def figure(look: Look, number: int) -> str:
+def figure(look: Look[Any], number: int) -> str:
     """A number with the same minus as everywhere."""
     return NEGATIVE.sub(look.marks.minus, str(number))
 
@@ -349,7 +351,7 @@ def indented(thing: RenderableType, by: int = 2) -> Padding:
     return Padding(thing, (0, 0, 0, by))
 
 
-def flowing(look: Look, parts: Sequence[Text], gap: int = 2) -> Group:
+def flowing(look: Look[Any], parts: Sequence[Text], gap: int = 2) -> Group:
     """Several texts a line, as many as there is room for; none of them is broken."""
     lines = [Text()]
     for part in parts:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from langbord import games
-from langbord.games.galzyr.shelf import HOUSE_BOOK
+from langbord.games.galzyr.rules.land_loader import HOUSE_BOOK
 from langbord.text import Texts
-from tests.test_spoken import messages
+from tests.messages import messages
 
 GALZYR = games.load("galzyr")
 MESSAGES = messages("en", "galzyr")

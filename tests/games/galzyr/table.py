@@ -10,14 +10,14 @@ import pytest
 from langbord.engine.chance import Chance
 from langbord.engine.log import Event
 from langbord.engine.position import Position
-from langbord.games.galzyr.conditions import holds
-from langbord.games.galzyr.doing import do_steps
-from langbord.games.galzyr.game import GAME
-from langbord.games.galzyr.grammar import Grammar, Phrase
-from langbord.games.galzyr.moves import card_word
-from langbord.games.galzyr.shelf import load_land
-from langbord.games.galzyr.state import ADVENTURE, NOWHERE, Player, State
-from langbord.games.galzyr.zones import Spot, anywhere, put, put_local, take, take_in
+from langbord.games.galzyr.book.parser import Grammar, Phrase
+from langbord.games.galzyr.rules.cards.zones import Spot, anywhere, put, put_local, take, take_in
+from langbord.games.galzyr.rules.conditions import holds
+from langbord.games.galzyr.rules.doing import do_steps
+from langbord.games.galzyr.rules.game import GAME
+from langbord.games.galzyr.rules.land_loader import load_land
+from langbord.games.galzyr.rules.moves import card_word
+from langbord.games.galzyr.rules.state import ADVENTURE, NOWHERE, Player, State
 
 BOOK = str(Path(__file__).parent / "tiny_book")
 HEROES = ("bumir", "mor", "aysala", "keridai")

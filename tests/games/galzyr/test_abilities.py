@@ -8,14 +8,14 @@ import pytest
 
 from langbord.engine.ask import Ask
 from langbord.engine.chance import Chance, key_from_seed
-from langbord.games.galzyr import planner
-from langbord.games.galzyr.book import Check
-from langbord.games.galzyr.checks import run_check
-from langbord.games.galzyr.game import GAME
-from langbord.games.galzyr.moves import GO_ON, HERO, card_word
-from langbord.games.galzyr.state import ADVENTURE, NOBODY, State, Telling
-from langbord.games.galzyr.words import SKILLS
-from langbord.games.galzyr.zones import Spot, put, take
+from langbord.games.galzyr.book.model import Check
+from langbord.games.galzyr.book.vocabulary import SKILLS
+from langbord.games.galzyr.bots import planner
+from langbord.games.galzyr.rules.cards.zones import Spot, put, take
+from langbord.games.galzyr.rules.game import GAME
+from langbord.games.galzyr.rules.moves import GO_ON, HERO, card_word
+from langbord.games.galzyr.rules.skill_checks import run_check
+from langbord.games.galzyr.rules.state import ADVENTURE, NOBODY, State, Telling
 from tests.games.galzyr.table import loaded
 from tests.rules import rule
 
@@ -125,7 +125,9 @@ def test_bumir_throws_a_whole_new_pool(monkeypatch: pytest.MonkeyPatch) -> None:
     assert running.ask.prompt == "check-last"
     loaded(monkeypatch, 0)  # the first face of every die
     dice: list[int] = []
-    monkeypatch.setattr("langbord.games.galzyr.dice.tell_dice", lambda now, player, key: dice.extend(now.check.dice))
+    monkeypatch.setattr(
+        "langbord.games.galzyr.rules.dice.tell_dice", lambda now, player, key: dice.extend(now.check.dice)
+    )
     running.play(ability(state, "bumir"))
     might, survival = SKILLS.index("might"), SKILLS.index("survival")
     assert dice == [might, might, survival, survival, NOBODY, NOBODY, NOBODY]

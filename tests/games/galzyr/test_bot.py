@@ -11,15 +11,15 @@ from langbord import bots
 from langbord.bots.steady import Steady, plan_of
 from langbord.engine.chance import Chance, key_from_seed
 from langbord.engine.position import Position
-from langbord.games.galzyr import planner
-from langbord.games.galzyr.bot import SENSIBLE, sensible
-from langbord.games.galzyr.chances import likelihood, mean, pool
-from langbord.games.galzyr.game import GAME
-from langbord.games.galzyr.moves import GO_ON, HERO, PACK_UP, RESET, STORY, TRADE
-from langbord.games.galzyr.odds import reach
-from langbord.games.galzyr.planner import PLANS
-from langbord.games.galzyr.state import NOBODY, State
-from langbord.games.galzyr.words import SKILLS
+from langbord.games.galzyr.book.vocabulary import SKILLS
+from langbord.games.galzyr.bots import planner
+from langbord.games.galzyr.bots.check_odds import likelihood, mean, pool
+from langbord.games.galzyr.bots.evaluation import SENSIBLE, sensible
+from langbord.games.galzyr.bots.planner import PLANS
+from langbord.games.galzyr.rules.game import GAME
+from langbord.games.galzyr.rules.moves import GO_ON, HERO, PACK_UP, RESET, STORY, TRADE
+from langbord.games.galzyr.rules.odds import reach
+from langbord.games.galzyr.rules.state import NOBODY, State
 from tests.games.galzyr.table import begin, give, lay, month, play, player, prompt, stand, word, words
 from tests.rules import rule
 
@@ -104,9 +104,8 @@ def test_steady_knows_nothing_that_its_seat_does_not() -> None:
 
 
 def test_the_prompts_that_are_judged_exist() -> None:
-    folder = Path(planner.__file__).parent
-    bots_own = {"bot.py", "planner.py", "gambling.py"}
-    asked = "".join(path.read_text(encoding="utf-8") for path in folder.glob("*.py") if path.name not in bots_own)
+    rules = Path(planner.__file__).parents[1] / "rules"
+    asked = "".join(path.read_text(encoding="utf-8") for path in rules.rglob("*.py"))
     assert [prompt for prompt in {*SENSIBLE, *PLANS} if f'"{prompt}"' not in asked] == []
 
 

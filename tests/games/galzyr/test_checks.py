@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from langbord.engine.position import Position
-from langbord.games.galzyr import book
-from langbord.games.galzyr.dice import successes
-from langbord.games.galzyr.scenes import outcome
-from langbord.games.galzyr.shelf import HOUSE_BOOK, load_land
-from langbord.games.galzyr.state import NOBODY, Check, Conversion, State, Telling
-from langbord.games.galzyr.words import SKILLS
+from langbord.games.galzyr.book import model
+from langbord.games.galzyr.book.vocabulary import SKILLS
+from langbord.games.galzyr.rules.dice import successes
+from langbord.games.galzyr.rules.land_loader import HOUSE_BOOK, load_land
+from langbord.games.galzyr.rules.scenes import outcome
+from langbord.games.galzyr.rules.state import NOBODY, Check, Conversion, State, Telling
 from tests.games.galzyr.table import (
     begin,
     cards,
@@ -311,7 +311,7 @@ def test_the_first_outcome_that_fits_happens() -> None:
     assert targets == ["hurt", "hurt", "fine", "fine", "fine"]
     give(state, 0, "sword")
     assert outcome(state, state.players[0], option.check).target == "friend"
-    assert option.check.outcomes[-1].least == book.ELSE
+    assert option.check.outcomes[-1].least == model.ELSE
 
 
 @rule("G8.11", "G8.14")

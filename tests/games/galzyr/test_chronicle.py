@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 
 from langbord.engine.position import Position
-from langbord.games.galzyr import chronicle, diary
-from langbord.games.galzyr.chronicle import CHECK, CHOICE, PROSE, RESULTS, SCENE, Chronicle
-from langbord.games.galzyr.game import GAME
-from langbord.games.galzyr.state import State
-from langbord.text import LANGUAGES, Texts
+from langbord.games.galzyr.rules import diary
+from langbord.games.galzyr.rules.game import GAME
+from langbord.games.galzyr.rules.state import State
+from langbord.games.galzyr.texts import chronicle
+from langbord.games.galzyr.texts.chronicle import CHECK, CHOICE, PROSE, RESULTS, SCENE, Chronicle
+from langbord.locales import languages
+from langbord.text import Texts
 from tests.games.galzyr.table import BOOK, begin, give, month, play, word
 from tests.games.galzyr.test_journal import wander
 
@@ -87,7 +89,7 @@ def test_the_file_has_the_same_words() -> None:
         assert all(paragraph in text for paragraph in section.paragraphs)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_whole_worlds_are_told_month_by_month(language: str) -> None:
     for seed, mode in ((1, "coop"), (2, "competitive")):
         position = GAME.new(3, seed=seed, options={"book": BOOK, "mode": mode})

@@ -6,18 +6,18 @@ import random
 from typing import Any
 
 from langbord.engine.position import Position
-from langbord.games.galzyr import coach
-from langbord.games.galzyr.coach import LESSONS
-from langbord.games.galzyr.game import GAME
-from langbord.games.galzyr.shelf import HOUSE_BOOK
-from langbord.text import LANGUAGES
+from langbord.games.galzyr.rules.game import GAME
+from langbord.games.galzyr.rules.land_loader import HOUSE_BOOK
+from langbord.games.galzyr.web import tips
+from langbord.games.galzyr.web.tips import LESSONS
+from langbord.locales import languages
 from tests.games.galzyr.table import BOOK
 from tests.games.galzyr.test_panels import render
 from tests.games.pages import moment, texts
 
 
 def said(position: Position[Any], seat: int = 0) -> list[str]:
-    return [tip.key for tip in coach.tips(moment(position, seat))]
+    return [tip.key for tip in tips.tips(moment(position, seat))]
 
 
 def test_a_newcomers_first_morning() -> None:
@@ -52,17 +52,17 @@ def test_every_tip_points_at_a_piece_and_has_its_words() -> None:
         chance = random.Random(seed)
         book = BOOK if seed % 2 else HOUSE_BOOK  # in the house's own book everybody begins off the board
         position = GAME.new(seats, seed=seed, options={"book": book}, hold=True)
-        while position.ask is not None and position.view(None)["day"] <= coach.LAST_DAY + 1:
+        while position.ask is not None and position.view(None)["day"] <= tips.LAST_DAY + 1:
             seat = position.held if position.held is not None else position.ask.seat
-            for tip in coach.tips(moment(position, seat)):
-                assert position.view(None)["day"] <= coach.LAST_DAY
+            for tip in tips.tips(moment(position, seat)):
+                assert position.view(None)["day"] <= tips.LAST_DAY
                 if tip.key in met:
                     continue
                 met.add(tip.key)
                 if tip.target != "confirm":  # that button belongs to the frame
                     assert tip.target in render(position, seat).all("id"), tip
-                for again in (tip, *coach.tips(moment(position, seat, text_only=True))):
-                    for language in LANGUAGES:
+                for again in (tip, *tips.tips(moment(position, seat, text_only=True))):
+                    for language in languages():
                         assert texts(language, position).say(again.key, **again.values) != again.key
             if position.held is not None:
                 position.settle()

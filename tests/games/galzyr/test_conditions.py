@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from langbord.games.galzyr.conditions import KINDS
-from langbord.games.galzyr.phrases import CONDITION_KINDS
-from langbord.games.galzyr.state import State, Telling
+from langbord.games.galzyr.book.phrases import CONDITION_KINDS
+from langbord.games.galzyr.rules.conditions import KINDS
+from langbord.games.galzyr.rules.state import State, Telling
 from tests.games.galzyr.table import give, lay, month, number, stand, true
 from tests.rules import rule
 

@@ -6,8 +6,9 @@ import typing
 
 import pytest
 
-from langbord.games.galzyr import doing, phrases
-from langbord.games.galzyr.state import NOWHERE, State, Telling
+from langbord.games.galzyr.book import phrases
+from langbord.games.galzyr.rules import doing
+from langbord.games.galzyr.rules.state import NOWHERE, State, Telling
 from tests.games.galzyr.table import cards, do, give, lay, loaded, month, number, stand, word
 from tests.rules import rule
 

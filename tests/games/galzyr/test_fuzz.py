@@ -8,8 +8,8 @@ from collections import Counter
 
 import pytest
 
-from langbord.games.galzyr.game import GAME
-from langbord.games.galzyr.moves import GO_ON
+from langbord.games.galzyr.rules.game import GAME
+from langbord.games.galzyr.rules.moves import GO_ON
 from langbord.lab.selfplay.invariant_checker import Checker
 from tests.games.galzyr.table import BOOK
 from tests.rules import rule

@@ -7,8 +7,8 @@ import random
 
 import pytest
 
-from langbord.games.galzyr.game import GAME
-from langbord.games.galzyr.moves import GO_ON
+from langbord.games.galzyr.rules.game import GAME
+from langbord.games.galzyr.rules.moves import GO_ON
 from langbord.lab.selfplay.invariant_checker import Checker
 from tests.rules import rule
 

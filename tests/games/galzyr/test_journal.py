@@ -10,16 +10,17 @@ import pytest
 from langbord.engine.errors import RecordError
 from langbord.engine.position import Position
 from langbord.engine.record import resume
-from langbord.games.galzyr import diary, view
-from langbord.games.galzyr.diary import Page
-from langbord.games.galzyr.game import GAME
-from langbord.games.galzyr.journal import NOTED
-from langbord.games.galzyr.journal_panel import Journal, drawer, journal, veiled
-from langbord.games.galzyr.moves import GO_ON
-from langbord.games.galzyr.pieces import Seen
-from langbord.games.galzyr.state import State
-from langbord.games.galzyr.threads import asked_in, threads
-from langbord.text import LANGUAGES, Texts
+from langbord.games.galzyr.rules import diary, view
+from langbord.games.galzyr.rules.diary import Page
+from langbord.games.galzyr.rules.game import GAME
+from langbord.games.galzyr.rules.log_lines import NOTED
+from langbord.games.galzyr.rules.moves import GO_ON
+from langbord.games.galzyr.rules.state import State
+from langbord.games.galzyr.web.journal import Journal, drawer, journal, veiled
+from langbord.games.galzyr.web.open_threads import asked_in, threads
+from langbord.games.galzyr.web.pieces import Seen
+from langbord.locales import languages
+from langbord.text import Texts
 from tests.games.galzyr.table import BOOK, begin, give, month, play, prompt, stand, word
 from tests.games.pages import TEMPLATES
 
@@ -57,7 +58,7 @@ def drawn(position: Position[State], seat: int | None, language: str = "en") -> 
     texts = Texts(language, GAME, position.options)
     view_ = position.view(seat)
     book = journal(Seen(view_, texts, seat, frozenset()))
-    html = TEMPLATES.get_template("galzyr/page/_journal.html").render(t=texts, view=view_, journal=book)
+    html = TEMPLATES.get_template("galzyr/_journal.html").render(t=texts, view=view_, journal=book)
     assert texts.problems == []
     return html
 
@@ -192,7 +193,7 @@ def test_a_rollout_keeps_the_diary_too() -> None:
 # --- the journal ------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("seats", [1, 2, 4])
 def test_every_journal_can_be_put_into_words(seats: int, language: str) -> None:
     position = GAME.new(seats, seed=seats, options={"book": BOOK})
@@ -220,7 +221,7 @@ def test_this_month_comes_first_and_the_one_before_it_is_folded() -> None:
     assert len(set(listed)) == len(listed)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_the_drawer_has_every_id_once_and_a_heading_for_every_label(language: str) -> None:
     for seed in range(3):
         position = wandered(2, 2, seed)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from langbord.engine.position import Position
-from langbord.games.galzyr.state import END_SCENE, State
+from langbord.games.galzyr.rules.state import END_SCENE, State
 from tests.games.galzyr.table import (
     begin,
     give,

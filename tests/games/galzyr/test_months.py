@@ -10,9 +10,9 @@ import pytest
 from langbord.engine.errors import EditionError, OptionError
 from langbord.engine.position import Position
 from langbord.engine.record import replay
-from langbord.games.galzyr.game import GAME
-from langbord.games.galzyr.state import ADVENTURE, END_SCENE, GATHER, NOBODY, NOWHERE, OVER, SAVING, State
-from langbord.games.galzyr.view import story_master
+from langbord.games.galzyr.rules.game import GAME
+from langbord.games.galzyr.rules.state import ADVENTURE, END_SCENE, GATHER, NOBODY, NOWHERE, OVER, SAVING, State
+from langbord.games.galzyr.rules.view import story_master
 from tests.games.galzyr.small_book import write_book
 from tests.games.galzyr.table import (
     BOOK,
@@ -411,6 +411,6 @@ def test_a_record_of_two_months_is_played_again() -> None:
 def test_a_card_shows_its_face() -> None:
     options = GAME.meta.complete(1, {"book": BOOK})
     face = GAME.card_face(options, word("lamp"))
-    assert (face.names["en"], face.cost, face.kind) == ("Lamp", "3 gold", "item")
+    assert (face.texts.own["name"]["en"], face.cost, face.kind) == ("Lamp", "3 gold", "item")
     with pytest.raises(OptionError, match="n999"):
         GAME.card_face(options, "n999")

@@ -13,18 +13,19 @@ from typing import Any
 import pytest
 
 from langbord.engine.position import Position
-from langbord.games.galzyr import page_text, panels, summary
-from langbord.games.galzyr.game import GAME
-from langbord.games.galzyr.geography import country
-from langbord.games.galzyr.moves import HERO_WORDS, SPACE_WORDS
-from langbord.games.galzyr.shelf import HOUSE_BOOK, load_land
-from langbord.games.galzyr.words import SKILLS
-from langbord.text import LANGUAGES
+from langbord.games.galzyr.book.vocabulary import SKILLS
+from langbord.games.galzyr.rules.game import GAME
+from langbord.games.galzyr.rules.land_loader import HOUSE_BOOK, load_land
+from langbord.games.galzyr.rules.moves import HERO_WORDS, SPACE_WORDS
+from langbord.games.galzyr.web import context as panels
+from langbord.games.galzyr.web import summary, text_table
+from langbord.games.galzyr.web.map_drawing import country
+from langbord.locales import languages
 from tests.games.galzyr.table import BOOK, begin, give, month, number, play, words
 from tests.games.pages import Page, asking, draw, legal_for, texts
 from tests.rules import rule
 
-PAGE = Path(panels.__file__).parent / "page"
+PAGE = Path(panels.__file__).parent
 #: Tables that differ in what is on the page.
 GAMES: list[tuple[int, dict[str, str]]] = [
     (1, {"book": BOOK, "month": "5"}),
@@ -92,7 +93,7 @@ def words_of(page: Page) -> set[str]:
 def test_pages_of_random_games(number: int) -> None:
     """Every template renders in both languages; ids are unique; what glows is legal."""
     for turn, position in enumerate(random_positions(number, every=23)):
-        language = LANGUAGES[turn % len(LANGUAGES)]
+        language = languages()[turn % len(languages())]
         asked = position.ask.seat if position.ask is not None else 0
         for template in ("table.html", "text.html", "_pocket.html", "summary.html"):
             page = render(position, asked, language, template)
@@ -291,16 +292,16 @@ def test_a_month_that_is_over_is_remembered() -> None:
 
 def test_the_text_table_asks_about_words_of_the_vocabulary() -> None:
     position = begin(month(1))
-    assert set(page_text.words(position.view(0), 0)) <= set(GAME.vocabulary.words)
+    assert set(text_table.words(position.view(0), 0)) <= set(GAME.vocabulary.words)
 
 
 def test_every_drawing_and_every_ink_exists() -> None:
     """What a template uses is in the sprite, and what the sprite is painted with is in the inks."""
-    sprite = (PAGE / "sprite.svg").read_text(encoding="utf-8")
+    sprite = (PAGE / "templates/sprite.svg").read_text(encoding="utf-8")
     symbols = set(re.findall(r'<symbol id="gz-([\w-]+)"', sprite))
     for position in random_positions(5, every=40):
         html = render(position, 0).html + render(position, 0, "en", "summary.html").html
         assert set(re.findall(r'href="#gz-([\w-]+)"', html)) <= symbols
-    inks = (PAGE / "inks.css").read_text(encoding="utf-8")
+    inks = (PAGE / "static/inks.css").read_text(encoding="utf-8")
     used = {name for found in re.findall(r'class="([^"]+)"', sprite) for name in found.split() if name[:2] == "gz"}
     assert {name for name in used if f".{name} " not in inks} == set()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from langbord.engine.position import Position
-from langbord.games.galzyr.state import State
+from langbord.games.galzyr.rules.state import State
 from tests.games.galzyr.table import (
     begin,
     cards,

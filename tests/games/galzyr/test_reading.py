@@ -16,25 +16,27 @@ import pytest
 
 from langbord.engine.chance import Chance
 from langbord.engine.position import Position
-from langbord.games.galzyr import odds, passages, reading, tray
-from langbord.games.galzyr.bargains import bargain
-from langbord.games.galzyr.book import Line, Span
-from langbord.games.galzyr.choices import percent, runs
-from langbord.games.galzyr.conditions import holds
-from langbord.games.galzyr.dice import roll_all, successes
-from langbord.games.galzyr.game import GAME
-from langbord.games.galzyr.phrases import Condition
-from langbord.games.galzyr.pieces import Seen
-from langbord.games.galzyr.state import NOBODY, Check, State, Telling
-from langbord.games.galzyr.tray import IN_TRAY
-from langbord.games.galzyr.words import SKILLS
-from langbord.text import LANGUAGES
+from langbord.games.galzyr.book.model import Line, Span
+from langbord.games.galzyr.book.phrases import Condition
+from langbord.games.galzyr.book.vocabulary import SKILLS
+from langbord.games.galzyr.rules import odds, passages
+from langbord.games.galzyr.rules.conditions import holds
+from langbord.games.galzyr.rules.dice import roll_all, successes
+from langbord.games.galzyr.rules.game import GAME
+from langbord.games.galzyr.rules.state import NOBODY, Check, State, Telling
+from langbord.games.galzyr.rules.view_model import SceneView
+from langbord.games.galzyr.web import dice_tray, reading
+from langbord.games.galzyr.web.bargains import bargain
+from langbord.games.galzyr.web.dice_tray import IN_TRAY
+from langbord.games.galzyr.web.options import percent, runs
+from langbord.games.galzyr.web.pieces import Seen
+from langbord.locales import languages
 from tests.games.galzyr.small_book import write_book
 from tests.games.galzyr.table import BOOK, begin, give, month, play, player, prompt, word, words
 from tests.games.pages import TEMPLATES, asking, legal_for, texts
 from tests.rules import rule
 
-PAGE = Path(reading.__file__).parent / "page"
+PAGE = Path(reading.__file__).parent
 #: Questions that the map answers, or the panel of the adventurers.
 ELSEWHERE = {"gather", "reset-adventurer", "travel"}
 
@@ -74,6 +76,13 @@ def seen(position: Position[Any], seat: int | None, language: str = "en") -> See
     return Seen(view, t, seat, legal_for(position, seat))
 
 
+def scene_of(state: State, seat: int | None) -> SceneView:
+    """The scene that is going on, as a seat sees it."""
+    scene = GAME.view(state, seat)["scene"]
+    assert scene is not None
+    return scene
+
+
 def render(position: Position[Any], seat: int | None, language: str = "en") -> Pane:
     """The pane as a seat sees it; every text it needs must be there."""
     t = texts(language, position)
@@ -84,7 +93,7 @@ def render(position: Position[Any], seat: int | None, language: str = "en") -> P
         choices = [{"word": GAME.vocabulary.word(move), "label": t.move(ask, move)} for move in ask.moves]
     t.problems.clear()
     given = {"t": t, "reading": reading.reading(found), "choices": choices, "final": frozenset(), "draft": 0}
-    html = TEMPLATES.get_template("galzyr/page/_reading.html").render(given)
+    html = TEMPLATES.get_template("galzyr/_reading.html").render(given)
     assert t.problems == []
     pane = Pane(html)
     ids = [element["id"] for element in pane.elements if "id" in element]
@@ -190,7 +199,7 @@ def test_a_stretch_that_hangs_on_a_closed_quest_is_for_its_owner_only(monkeypatc
     monkeypatch.setitem(state.land.book.scenes, "tiny.talk", replace(scene, blocks=(start, *scene.blocks[1:])))
     at_block(state, "tiny.talk", "start")
     assert telling(state).told == ["block tiny.talk/start +-"]
-    read = {seat: GAME.view(state, seat)["scene"]["passages"][0]["paragraphs"] for seat in (0, 1, None)}
+    read = {seat: scene_of(state, seat)["passages"][0]["paragraphs"] for seat in (0, 1, None)}
     assert read == {0: ["All. Held."], 1: ["All. Not held."], None: ["All. Not held."]}
 
 
@@ -223,7 +232,7 @@ def test_a_scene_takes_little_room_in_a_packed_state() -> None:
 # --- options ----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_every_option_of_the_book_can_be_shown(language: str) -> None:
     position = GAME.new(1, seed=1, options={"month": "1"})
     play(position, "h1")
@@ -257,9 +266,9 @@ def test_what_an_option_leads_to_is_not_shown_before_it_is_resolved() -> None:
         "word", "title", "open", "reason", "tags", "givers",
     }  # fmt: skip
     telling(state).told += ["option 1", "successes 0 2"]
-    assert GAME.view(state, 0)["scene"]["passages"][0]["rows"] == []
+    assert scene_of(state, 0)["passages"][0]["rows"] == []
     telling(state).told += ["outcome 1"]
-    assert GAME.view(state, 0)["scene"]["passages"][0]["rows"]
+    assert scene_of(state, 0)["passages"][0]["rows"]
 
 
 # --- odds -------------------------------------------------------------------------------------------------------------
@@ -334,7 +343,7 @@ def test_every_answer_is_in_the_pane_and_nothing_else_is_lit(seats: int, seed: i
         asked = position.ask
         assert asked is not None
         legal = set(words(position))
-        pane = render(position, asked.seat, LANGUAGES[count % 2])
+        pane = render(position, asked.seat, languages()[count % 2])
         assert pane.lit() <= legal
         if asked.prompt not in ELSEWHERE:
             assert pane.lit() == legal, asked.prompt
@@ -351,7 +360,7 @@ def test_every_answer_is_in_the_pane_and_nothing_else_is_lit(seats: int, seed: i
 def test_the_reasons_for_the_successes_add_up(seed: int) -> None:
     explained = 0
     for position in random_positions(1, seed, 600, book=BOOK):
-        found = tray.tray(seen(position, 0))
+        found = dice_tray.tray(seen(position, 0))
         if found is not None and found.rolled:
             assert sum(line.amount for line in found.lines) == found.total
             explained += 1

@@ -10,8 +10,8 @@ import pytest
 
 from langbord.engine.errors import RecordError
 from langbord.engine.record import resume
-from langbord.games.galzyr.game import GAME
-from langbord.games.galzyr.moves import GO_ON
+from langbord.games.galzyr.rules.game import GAME
+from langbord.games.galzyr.rules.moves import GO_ON
 from tests.games.galzyr.table import BOOK
 
 Path = tuple[str | int, ...]

@@ -6,8 +6,8 @@ import pytest
 
 from langbord.engine.chance import Chance
 from langbord.engine.log import Log
-from langbord.games.galzyr import view
-from langbord.games.galzyr.state import State
+from langbord.games.galzyr.rules import view
+from langbord.games.galzyr.rules.state import State
 from langbord.lab.selfplay.invariant_checker import Violation
 from tests.games.galzyr.table import begin, cards, do, give, month, number, play, player, prompt, told, word
 from tests.games.galzyr.test_fuzz import play_checked

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from langbord.games.galzyr.state import NOWHERE, State
+from langbord.games.galzyr.rules.state import NOWHERE, State
 from tests.games.galzyr.table import (
     begin,
     cards,

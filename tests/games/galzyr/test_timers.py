@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from langbord.games.galzyr.game import GAME
-from langbord.games.galzyr.shelf import HOUSE_BOOK
-from langbord.games.galzyr.state import END_SCENE, NOBODY, State
+from langbord.games.galzyr.rules.game import GAME
+from langbord.games.galzyr.rules.land_loader import HOUSE_BOOK
+from langbord.games.galzyr.rules.state import END_SCENE, NOBODY, State
 from tests.games.galzyr.table import begin, cards, do, give, lay, month, number, play, player, prompt, stand, word
 from tests.rules import rule
 

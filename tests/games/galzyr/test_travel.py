@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from langbord.games.galzyr.state import NOWHERE, State
-from langbord.games.galzyr.zones import held
+from langbord.games.galzyr.rules.cards.zones import held
+from langbord.games.galzyr.rules.state import NOWHERE, State
 from tests.games.galzyr.table import (
     begin,
     cards,

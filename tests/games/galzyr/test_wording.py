@@ -11,21 +11,23 @@ import pytest
 
 from langbord.engine.ask import Ask, Reason
 from langbord.engine.position import Position
-from langbord.games.galzyr import phrases as p
-from langbord.games.galzyr import reasons
-from langbord.games.galzyr.book import Use
-from langbord.games.galzyr.grammar import Grammar, Phrase
-from langbord.games.galzyr.shelf import HOUSE_BOOK, load_land
-from langbord.games.galzyr.standing import STANDING
-from langbord.games.galzyr.state import State
-from langbord.games.galzyr.travel import use_card
-from langbord.text import HOUSE, LANGUAGES, Texts
+from langbord.engine.start_player import CHOOSE_START
+from langbord.games.galzyr.auto_answers import STANDING
+from langbord.games.galzyr.book import phrases as p
+from langbord.games.galzyr.book.model import Use
+from langbord.games.galzyr.book.parser import Grammar, Phrase
+from langbord.games.galzyr.rules import reasons
+from langbord.games.galzyr.rules.land_loader import HOUSE_BOOK, load_land
+from langbord.games.galzyr.rules.state import State
+from langbord.games.galzyr.rules.travel import use_card
+from langbord.locales import HOUSE, languages
+from langbord.text import Texts
 from tests.games.galzyr.spoken import GALZYR, MESSAGES, check_plain, texts
 from tests.games.galzyr.table import BOOK, begin, give, month, number, play, word
+from tests.messages import messages_in
 from tests.rules import rule
-from tests.test_spoken import messages
 
-SOURCES = sorted((HOUSE / "games/galzyr").glob("*.py"))
+SOURCES = sorted(path for path in (HOUSE / "games/galzyr").rglob("*.py") if path.parent.name != "terminal")
 
 
 def keys(pattern: str) -> set[str]:
@@ -37,20 +39,20 @@ def test_every_question_has_its_message() -> None:
     asked = keys(r'\bAsk\([\w.]+, "([a-z-]+)"') | keys(r'agrees\([\w.]+, "([a-z-]+)"') | keys(r'"(check-[a-z]+)"[,}]')
     assert {"travel", "push", "check-last", "month-over"} <= asked
     prompts = {key.removeprefix("prompt-") for key in MESSAGES if key.startswith("prompt-")}
-    assert prompts <= asked
+    assert prompts - {CHOOSE_START} <= asked  # the engine asks who begins
     assert asked - prompts <= {key for key in MESSAGES if key.startswith("check-")}
 
 
 def test_every_line_of_the_log_has_its_message() -> None:
     plain = keys(r'\btell(?:_amount|_space|_table)?\(\s*state,\s*"([a-z0-9-]+)"')
     cards = keys(r'\btell_card\(\s*state,\s*"([a-z0-9-]+)"')
-    told = plain | cards | {f"{key}-closed" for key in cards} | {"rolls", "rerolls"}
+    told = plain | cards | {f"{key}-closed" for key in cards} | {"rolls", "rerolls", "start-drawn", "names-start"}
     assert {key.removeprefix("log-") for key in MESSAGES if key.startswith("log-")} == told
 
 
 def test_every_reason_has_its_message() -> None:
     given = {reason.key for reason in vars(reasons).values() if isinstance(reason, Reason)}
-    own = messages("en", "galzyr").keys() - messages("en", "nowhere").keys()
+    own = messages_in(sorted((HOUSE / "games/galzyr/locale/en").glob("*.ftl")))
     assert {key.removeprefix("why-") for key in own if key.startswith("why-")} == given
 
 
@@ -92,6 +94,7 @@ ANSWERS = {
     "travel-on": "space stop",
     "too-many-items": "card stop",
     "too-many-quests": "card stop",
+    "choose-start": "seat",
     "mvp": "seat",
     "month-over": "pack-up go-on new-world",
 }
@@ -114,7 +117,8 @@ def test_answers_given_beforehand_are_refusals_that_can_be_read() -> None:
 
 def test_every_option_of_a_table_can_be_read() -> None:
     for option in GALZYR.meta.options:
-        assert {f"option-{option.name}", *(f"{option.name}-{value}" for value in option.values)} <= MESSAGES.keys()
+        values = {"seat" if option.of_seats and value.isdigit() else value for value in option.values}
+        assert {f"option-{option.name}", *(f"{option.name}-{value}" for value in values)} <= MESSAGES.keys()
 
 
 @pytest.mark.parametrize("book", [HOUSE_BOOK, BOOK])
@@ -122,7 +126,7 @@ def test_every_option_of_a_table_can_be_read() -> None:
 def test_months_are_told_without_a_gap(seats: int, mode: str, book: str) -> None:
     options = {"book": book} | ({"mode": mode} if seats > 1 else {})
     position: Position[State] = GALZYR.new(seats, seed=seats, options=options)
-    both = [Texts(language, GALZYR, position.options) for language in LANGUAGES]
+    both = [Texts(language, GALZYR, position.options) for language in languages()]
     chance = random.Random(seats)
     for _ in range(400):
         if position.ask is None:

@@ -11,8 +11,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from langbord.engine.position import Position
-from langbord.games.keyharvest.game import GAME
-from langbord.games.keyharvest.state import TRACK, State
+from langbord.games.keyharvest.rules.game import GAME
+from langbord.games.keyharvest.rules.state import TRACK, State
 from tests.games.keyharvest.table import board, event, hand, play, track
 
 RECORDS = Path(__file__).parent / "records"

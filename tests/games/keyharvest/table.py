@@ -10,13 +10,13 @@ from collections.abc import Callable
 from langbord.engine.chance import Chance, key_from_seed
 from langbord.engine.log import Event
 from langbord.engine.position import Position
-from langbord.games.keyharvest import bag as drawing
-from langbord.games.keyharvest.events import count_tiles
-from langbord.games.keyharvest.game import GAME
-from langbord.games.keyharvest.geometry import bits
-from langbord.games.keyharvest.moves import CARD_WORDS, CROP_WORDS, CROPS, FIRST_EVENT, REFERENCE_WORDS, SPACES
-from langbord.games.keyharvest.state import CHECKED, COUNTERS, UNSEEN, Lot, Player, State
-from langbord.games.keyharvest.supply import holding
+from langbord.games.keyharvest.edition.geometry import bits
+from langbord.games.keyharvest.rules import bag as drawing
+from langbord.games.keyharvest.rules.events import count_tiles
+from langbord.games.keyharvest.rules.game import GAME
+from langbord.games.keyharvest.rules.moves import CARD_WORDS, CROP_WORDS, CROPS, FIRST_EVENT, REFERENCE_WORDS, SPACES
+from langbord.games.keyharvest.rules.state import CHECKED, COUNTERS, UNSEEN, Lot, Player, State
+from langbord.games.keyharvest.rules.supply import holding
 
 Change = Callable[[State], None]
 REGISTRY = "G1 G2 G3 G4 G5 G6"

@@ -6,17 +6,17 @@ import random
 from typing import Any
 
 from langbord.engine.position import Position
-from langbord.games.keyharvest import coach
-from langbord.games.keyharvest.coach import LESSONS
-from langbord.games.keyharvest.game import GAME
-from langbord.text import LANGUAGES
+from langbord.games.keyharvest.rules.game import GAME
+from langbord.games.keyharvest.web import tips
+from langbord.games.keyharvest.web.tips import LESSONS
+from langbord.locales import languages
 from tests.games.keyharvest.table import board, hand, play, table
 from tests.games.keyharvest.test_panels import render
 from tests.games.pages import moment, texts
 
 
 def said(position: Position[Any], seat: int = 0) -> list[str]:
-    return [tip.key for tip in coach.tips(moment(position, seat))]
+    return [tip.key for tip in tips.tips(moment(position, seat))]
 
 
 def test_a_newcomers_first_two_turns() -> None:
@@ -52,17 +52,17 @@ def test_every_tip_points_at_a_piece_and_has_its_words() -> None:
         seats = 2 + seed % 2
         chance = random.Random(seed)
         position = GAME.new(seats, seed=seed, hold=True)
-        while position.ask is not None and position.view(None)["round"] <= coach.LAST_ROUND + 1:
+        while position.ask is not None and position.view(None)["round"] <= tips.LAST_ROUND + 1:
             seat = position.held if position.held is not None else position.ask.seat
-            for tip in coach.tips(moment(position, seat)):
-                assert position.view(None)["round"] <= coach.LAST_ROUND
+            for tip in tips.tips(moment(position, seat)):
+                assert position.view(None)["round"] <= tips.LAST_ROUND
                 if tip.key in met:
                     continue
                 met.add(tip.key)
                 if tip.target != "confirm":  # that button belongs to the frame
                     assert tip.target in render(position, seat).all("id"), tip
-                for again in (tip, *coach.tips(moment(position, seat, text_only=True))):
-                    for language in LANGUAGES:
+                for again in (tip, *tips.tips(moment(position, seat, text_only=True))):
+                    for language in languages():
                         assert texts(language, position).say(again.key, **again.values) != again.key
             if position.held is not None:
                 position.settle()

@@ -130,7 +130,7 @@ def test_edge_26_the_supervisor_costs_one_field_beside_it_or_not() -> None:
 def test_an_extra_harvest_of_a_crop_that_has_run_out() -> None:
     """B4 grows cider, of which there is none."""
     position = play(table(2, board(0, "B4"), stock(cider=0)), "worker A C5 B4")
-    assert (asked(position), words(position)) == ("0 harvest-instead", "hops vegetables wine wheat")
+    assert (asked(position), words(position)) == ("0 harvest-instead", "hops vegetables wine wheat pass")
     play(position, "hops")
     assert (board_of(position), hand_of(position)) == ("B4 A@C5", "1 hops")
 

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from langbord.games.keyharvest.game import GAME, KeyHarvest
+from langbord.games.keyharvest.rules.game import GAME, KeyHarvest
 from langbord.lab.selfplay.invariant_checker import Checker
 
 pytestmark = [pytest.mark.compiled, pytest.mark.fuzz]

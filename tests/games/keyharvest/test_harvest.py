@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from langbord.games.keyharvest.rules.game import GAME
 from tests.games.keyharvest.table import (
     asked,
     board,
@@ -15,6 +16,7 @@ from tests.games.keyharvest.table import (
     why,
     words,
 )
+from tests.games.keyharvest.test_panels import render
 from tests.rules import rule
 
 
@@ -55,11 +57,45 @@ def test_edge_10_a_missing_crop_is_replaced_and_the_field_turned() -> None:
     """Edge 10: no hops in the stock."""
     position = play(table(2, board(0, "C4 C5"), stock(hops=0)), "harvest C4")
     assert asked(position) == "0 harvest-instead"
-    assert words(position) == "vegetables cider wine wheat"
+    assert words(position) == "vegetables cider wine wheat pass"
     play(position, "wine stop")
     assert (board_of(position), hand_of(position)) == ("C4* C5", "1 wine")
     (line,) = told(position, "harvests-instead")
     assert (line.value("field"), line.value("crop")) == ("C4", "wine")
+
+
+@rule("K4.3")
+def test_a_substitute_may_be_left_and_the_field_is_turned_all_the_same() -> None:
+    position = play(table(2, board(0, "C4 C5"), stock(hops=0)), "harvest C4 pass stop")
+    assert (board_of(position), hand_of(position)) == ("C4* C5", "")
+    assert [line.value("field") for line in told(position, "leaves-crop")] == ["C4"]
+
+
+@rule("K4.3", "K9.13")
+def test_an_extra_crop_that_has_run_out_may_be_left_too() -> None:
+    position = play(table(2, board(0, "C4"), stock(hops=0)), "worker A C5 C4")
+    assert (asked(position), "pass" in words(position)) == ("0 harvest-instead", True)
+    assert hand_of(play(position, "pass")) == ""
+
+
+@rule("K4.3")
+def test_a_tap_on_a_ripe_field_whose_crop_has_run_out_is_accepted() -> None:
+    """C4 has a ripe neighbour, but its hops have run out: the tap says no more than can be said before the question."""
+    position = table(2, board(0, "C4 C5 C6"), stock(hops=0))
+    page = render(position, 0)
+    assert page.at("p0-C4")["data-send"] == "harvest C4"
+    assert page.at("p0-C5")["data-send"] == "harvest C5 all"
+    assert asked(play(position, page.at("p0-C4")["data-send"])) == "0 harvest-instead"
+    again = table(2, board(0, "C4 C5 C6"), stock(hops=0))
+    assert asked(play(again, "harvest C5 all")) == "0 harvest-instead"
+
+
+@rule("K4.3")
+def test_in_games_of_the_first_rules_a_substitute_is_taken() -> None:
+    state = table(2, board(0, "C4 C5"), stock(hops=0)).state
+    state.rules = 1
+    position = GAME.new_from(state, {"start": "0"}, seats=2)
+    assert words(play(position, "harvest C4")) == "vegetables cider wine wheat"
 
 
 @rule("K4.3")

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import cast
 
 import pytest
 
 from langbord.engine.chance import Chance, key_from_seed
-from langbord.games.keyharvest.game import GAME, KeyHarvest
-from langbord.games.keyharvest.moves import CARD_WORDS, CROP_WORDS
-from langbord.games.keyharvest.state import State
+from langbord.games.keyharvest.rules.game import GAME, KeyHarvest
+from langbord.games.keyharvest.rules.moves import CARD_WORDS, CROP_WORDS
+from langbord.games.keyharvest.rules.state import State
+from langbord.games.keyharvest.rules.view_model import View
 from langbord.lab.selfplay.invariant_checker import Violation
 from tests.games.keyharvest.table import hand, lot, play, secret, table, told
 from tests.games.keyharvest.test_fuzz import play_checked
@@ -20,30 +21,30 @@ from tests.rules import rule
 class ShowsHands(KeyHarvest):
     """To everybody."""
 
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+    def view(self, state: State, seat: int | None) -> View:
         hands = [[CROP_WORDS[crop] for crop in player.secret.cards] for player in state.players]
-        return {**super().view(state, seat), "hands": hands}
+        return cast(View, {**super().view(state, seat), "hands": hands})
 
 
 class ShowsEventsTakenOut(KeyHarvest):
     """The two that never come."""
 
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
-        return {**super().view(state, seat), "out": [CARD_WORDS[event] for event in state.removed.cards]}
+    def view(self, state: State, seat: int | None) -> View:
+        return cast(View, {**super().view(state, seat), "out": [CARD_WORDS[event] for event in state.removed.cards]})
 
 
 class ShowsEventsInTheBag(KeyHarvest):
     """Those that nobody has seen."""
 
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
-        return {**super().view(state, seat), "events": sorted(state.bag_events.cards)}
+    def view(self, state: State, seat: int | None) -> View:
+        return cast(View, {**super().view(state, seat), "events": sorted(state.bag_events.cards)})
 
 
 class ShowsTrueScores(KeyHarvest):
     """With the crops that only their owner knows."""
 
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
-        return {**super().view(state, seat), "scores": self.scores(state)}
+    def view(self, state: State, seat: int | None) -> View:
+        return cast(View, {**super().view(state, seat), "scores": self.scores(state)})
 
 
 @rule("K1.11")
@@ -81,11 +82,13 @@ def test_a_seat_imagines_other_hands_but_never_its_own() -> None:
 @rule("K1.11")
 def test_paying_reveals_just_what_is_paid() -> None:
     """Seat 0 matches a bid of two hops with a known and a secret one."""
-    position = table(3, secret(0, "hops wine wine"), hand(0, hops=1), lot(1, "C4", hops=2))
+    position = table(
+        3, secret(0, "hops wine wine"), secret(1, "cider cider wheat"), hand(0, hops=1), lot(1, "C4", hops=2)
+    )
     play(position, "transfer C4")
     shown = position.view(2)["players"]
     assert (shown[0]["unknown"], sum(shown[0]["crops"].values())) == (2, 0)
-    assert (shown[1]["unknown"], shown[1]["crops"]["hops"]) == (0, 4)
+    assert (shown[1]["unknown"], shown[1]["crops"]["hops"]) == (3, 4)
     assert [line.value("goods") for line in told(position, "buys")] == ["2 hops"]
 
 

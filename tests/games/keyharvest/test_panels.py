@@ -13,19 +13,22 @@ import pytest
 
 from langbord.engine.chance import Chance, key_from_seed
 from langbord.engine.position import Position
-from langbord.games.keyharvest import hexes, panels
-from langbord.games.keyharvest.game import GAME
-from langbord.games.keyharvest.geometry import bits
-from langbord.games.keyharvest.moves import ACTION_WORDS, CROP_WORDS, REFERENCE_WORDS, SEAT_WORDS
-from langbord.games.keyharvest.placing import VALUE
-from langbord.text import LANGUAGES
+from langbord.games.keyharvest.edition.geometry import bits
+from langbord.games.keyharvest.rules.game import GAME
+from langbord.games.keyharvest.rules.moves import ACTION_WORDS, CROP_WORDS, REFERENCE_WORDS, SEAT_WORDS
+from langbord.games.keyharvest.rules.placing import VALUE
+from langbord.games.keyharvest.web import context as panels
+from langbord.games.keyharvest.web import hexes
+from langbord.locales import languages
 from tests.games.keyharvest.table import board, event, hand, lot, play, registry, secret, table
 from tests.games.pages import TEMPLATES, Page, asking, draw, legal_for, texts
 from tests.rules import rule
 
-PAGE = Path(panels.__file__).parent / "page"
+PAGE = Path(panels.__file__).parent
 #: Answers that are no piece: only the bar under the table has them.
 BAR_WORDS = {"end", "remove", "all", "place", "hand-on", "discard", "pass", "stop", "draw", *SEAT_WORDS}
+#: Fewest and most; the one between them in `make soak-long`.
+SIZES = [2, pytest.param(3, marks=pytest.mark.soak), 4]
 
 
 def context(position: Position[Any], seat: int | None, language: str = "en") -> dict[str, Any]:
@@ -54,7 +57,7 @@ def render(position: Position[Any], seat: int | None, language: str = "en", temp
 @cache
 def drawings() -> frozenset[str]:
     """The symbols that the frame puts on every page of the game."""
-    sprite = TEMPLATES.get_template("keyharvest/page/sprite.svg").render()
+    sprite = TEMPLATES.get_template("keyharvest/sprite.svg").render()
     return frozenset(re.findall(r'<symbol id="([\w-]+)"', sprite))
 
 
@@ -79,7 +82,7 @@ def random_positions(seats: int, seed: int, every: int) -> list[Position[Any]]:
 def test_the_drawn_neighbours_are_those_of_the_rules() -> None:
     land = table(2).state.land
     for space in bits(land.spaces):
-        drawn = set(hexes.neighbours(tuple(land.rows), REFERENCE_WORDS[space]))
+        drawn = {beyond for beyond in hexes.sides(tuple(land.rows))[REFERENCE_WORDS[space]] if beyond}
         assert drawn == {REFERENCE_WORDS[beside] for beside in bits(land.neighbours[space])}
 
 
@@ -87,15 +90,15 @@ def test_a_hedge_runs_round_a_group_and_not_through_it() -> None:
     rows = tuple(table(2).state.land.rows)
     assert hexes.hedge(rows, ["D4"]).count("M") == 6
     assert hexes.hedge(rows, ["D4", "D5"]).count("M") == 10
-    ring = ["D4", *hexes.neighbours(rows, "D4")]
+    ring = ["D4", *filter(None, hexes.sides(rows)["D4"])]
     assert hexes.hedge(rows, ring).count("M") == 18
 
 
 # --- promises ---------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("seats", SIZES)
 def test_pages_of_a_whole_game_keep_their_promises(seats: int, language: str) -> None:
     for position in random_positions(seats, seed=seats, every=61):
         for seat in (0, seats - 1, None):
@@ -112,7 +115,7 @@ def test_pages_of_a_whole_game_keep_their_promises(seats: int, language: str) ->
             assert render(position, seat, language, "_pocket.html").html
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seats", SIZES)
 def test_every_legal_word_is_lit_or_in_the_bar(seats: int) -> None:
     for position in random_positions(seats, seed=seats + 7, every=11):
         if position.ask is None:
@@ -133,7 +136,7 @@ def test_every_legal_word_is_lit_or_in_the_bar(seats: int) -> None:
         assert not render(position, (seat + 1) % seats).lit()
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seats", SIZES)
 def test_what_one_gesture_sends_can_be_played(seats: int) -> None:
     sent: set[str] = set()
     for position in random_positions(seats, seed=seats + 20, every=7):
@@ -256,19 +259,32 @@ def test_all_values_of_workers_are_drawn() -> None:
     )
 
 
+@rule("K2.3")
+def test_a_board_without_fields_says_nothing_of_groups() -> None:
+    position = table(2, board(1, "C5"))
+    for language, none in (("en", "no fields"), ("ru", "полей нет")):
+        areas = context(position, 0, language)["areas"]
+        assert areas[0].land == none
+        assert "1" in areas[1].land or areas[1].land == "one field"
+        label = context(position, 0, language)["countries"][0].label
+        assert "{" not in label
+        assert "roup" not in label
+        assert "руппа" not in label
+
+
 # --- secrets ----------------------------------------------------------------------------------------------------------
 
 
 @rule("K1.11")
 def test_secret_counters_of_others_are_question_marks() -> None:
-    position = table(3, secret(1, "wine wine hops"), hand(1, wheat=1))
+    position = table(3, secret(1, "wine wine hops"), secret(2, "cider cider hops"), hand(1, wheat=1))
     assert 'class="counter unknown"' in render(position, 0).html
-    assert 'class="counter unknown"' not in render(position, 1).html
+    assert 'class="counter unknown"' not in render(position, 1).html  # that of seat 2 is proved
     assert render(position, 1).at("p1-wine")["aria-label"] == "2 wine"
     assert render(position, 0).at("p1-wine")["aria-label"] == "0 wine"
 
 
-@pytest.mark.parametrize("seats", [3, 4])
+@pytest.mark.parametrize("seats", [3, pytest.param(4, marks=pytest.mark.soak)])
 def test_a_page_is_the_same_whatever_is_hidden(seats: int) -> None:
     for number, position in enumerate(random_positions(seats, seed=3, every=40)):
         if position.ask is None:

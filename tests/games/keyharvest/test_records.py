@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from langbord import games
-from langbord.games.keyharvest.state import TRACK
+from langbord.games.keyharvest.rules.state import TRACK
 from tests.games.keyharvest.make_records import stack
 from tests.games.told_anew import must_be_told_anew
 

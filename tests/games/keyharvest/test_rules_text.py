@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from langbord.games.keyharvest.game import GAME
-from langbord.text import LANGUAGES, Texts
+from langbord.games.keyharvest.rules.game import GAME
+from langbord.locales import languages
+from langbord.text import Texts
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_every_paragraph_has_a_gist_that_is_shorter(language: str) -> None:
     paragraphs = Texts(language, GAME, GAME.meta.complete(2, {})).rules()
     assert len(paragraphs) > 100
@@ -18,7 +19,7 @@ def test_every_paragraph_has_a_gist_that_is_shorter(language: str) -> None:
         assert paragraph.gist not in paragraph.text, paragraph.number
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_paragraphs_refer_only_to_paragraphs_that_exist(language: str) -> None:
     paragraphs = Texts(language, GAME, GAME.meta.complete(2, {})).rules()
     known = {paragraph.number for paragraph in paragraphs} | {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from langbord.engine.position import Position
-from langbord.games.keyharvest.state import State
+from langbord.games.keyharvest.rules.state import State
 from tests.games.keyharvest.table import Change, board, hand, lot, play, score, secret, table
 from tests.rules import rule
 
@@ -101,13 +101,13 @@ def test_edge_79_then_the_victory_is_shared() -> None:
 @rule("K14.7")
 def test_the_running_score_counts_crops_as_far_as_they_are_known() -> None:
     """Seat 1 has two secret hops; seat 0 sees itself ahead with one, until the end."""
-    position = table(3, hand(0, hops=1), secret(1, "hops hops"), board(0, "C4 A@C5"))
-    for viewer in (0, 2, None):
+    position = table(3, hand(0, hops=1), secret(1, "hops hops"), secret(2, "cider cider wine"), board(0, "C4 A@C5"))
+    for viewer in (0, None):
         assert score(position, 0, viewer) == {"workers": 1, "largest": 1, "second": 0, "crops": 1}
         lines = position.view(viewer)["players"][0]["score"]
         assert [line["provisional"] for line in lines] == [False, False, False, True]
     assert (score(position, 0, 1)["crops"], score(position, 1, 1)["crops"]) == (0, 1)
     assert position.view(1)["players"][0]["score"][3]["provisional"] is False
     play(position, "end " * 9)
-    assert [score(position, seat)["crops"] for seat in range(3)] == [0, 1, 0]
+    assert [score(position, seat)["crops"] for seat in range(3)] == [0, 1, 2]
     assert position.view(None)["players"][0]["score"][3]["provisional"] is False

@@ -7,11 +7,11 @@ from collections import Counter
 import pytest
 
 from langbord.engine.position import Position
-from langbord.games.keyharvest.game import GAME
-from langbord.games.keyharvest.geometry import bits
-from langbord.games.keyharvest.moves import CROP_WORDS, REFERENCE_WORDS
-from langbord.games.keyharvest.state import State
-from langbord.games.keyharvest.supply import holding
+from langbord.games.keyharvest.edition.geometry import bits
+from langbord.games.keyharvest.rules.game import GAME
+from langbord.games.keyharvest.rules.moves import CROP_WORDS, REFERENCE_WORDS
+from langbord.games.keyharvest.rules.state import State
+from langbord.games.keyharvest.rules.supply import holding
 from tests.games.keyharvest.table import (
     asked,
     bag_of,
@@ -193,7 +193,7 @@ def test_a_drawn_player_may_name_the_start_player() -> None:
 
 @rule("K1.11")
 def test_a_secret_counter_is_known_only_when_it_is_paid() -> None:
-    position = table(3, secret(0, "hops hops wine"), hand(0, hops=1))
+    position = table(3, secret(0, "hops hops wine"), secret(2, "hops cider wheat"), hand(0, hops=1))
     shown = position.view(1)["players"][0]
     assert (shown["crops"]["hops"], shown["unknown"], shown["counters"], shown["secret"]) == (1, 3, 4, None)
     play(position, "offer G1 hops stop")  # the known one goes first

@@ -20,11 +20,13 @@ from tests.games.keyharvest.table import (
     registry_of,
     store_of,
     table,
+    told,
     townsfolk_of,
     track_of,
     why,
     words,
 )
+from tests.games.pages import texts
 from tests.rules import rule
 
 FOUR = "B4 B5 C4 C6"
@@ -213,3 +215,13 @@ def test_the_benefactor_may_take_the_field_of_its_own_space() -> None:
     assert (asked(position), words(position)) == ("0 move-worker", "D4 pass")
     play(position, "D4 G2")
     assert board_of(position) == "B4 B5 C4 C5 C6 D3 D5 E4 G2 L@D4"
+
+
+@rule("K9.9")
+def test_the_log_tells_what_the_bailiff_paid() -> None:
+    position = table(2, board(0, "B2 B3 C2 C4 D2 D3"), hand(0, wheat=2, wine=1), board(1, "E9"))
+    play(position, "worker I C3 E9 wheat wine wheat")
+    (line,) = told(position, "seizes")
+    assert line.value("goods") == "1 wine, 2 wheat"
+    assert texts("en", position).event(line) == "Player 1 takes E9 from Player 2 and pays 1 wine and 2 wheat"
+    assert "1 вино" in texts("ru", position).event(line)

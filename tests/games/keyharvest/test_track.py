@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from langbord.games.keyharvest.rules.view_model import View
+from langbord.games.keyharvest.terminal.town import has_come
+from langbord.tui.screen import SHAPES, Look
 from tests.games.keyharvest.table import (
     asked,
     bag_of,
@@ -18,6 +21,8 @@ from tests.games.keyharvest.table import (
     track_of,
     words,
 )
+from tests.games.keyharvest.test_panels import render
+from tests.games.pages import texts
 from tests.rules import rule
 
 SIX = "M N O P Q R"
@@ -64,6 +69,22 @@ def test_edge_53_the_count_comes_again_when_space_7_is_taken_again() -> None:
     assert (track_of(position), registry_of(position)) == ("Q R Z V X", "G2 G3 G4 G5 G6 G7")
     assert bag_of(position) == "M N O P"
     assert position.view(None)["seen_events"] == [*SIX.split(), "Z", "V", "X"]
+
+
+@rule("K11.3")
+def test_the_list_of_events_marks_what_went_back() -> None:
+    position = play(event("Z", track(SIX), draws="V X G7"), "hops hops")
+    view = position.view(None)
+    assert [view["seen_events"][at] for at in view["put_back"]] == ["M", "N", "O", "P"]
+    page = render(position, None)
+    assert page.html.count('class="back"') == 4
+    assert "back in the bag" in render(position, None, template="text.html").html
+    look: Look[View] = Look(view, 0, texts("en", position), SHAPES, 80, {})
+    assert [has_come(look, letter) for letter in "QN"] == ["(has come)", "(came and went back into the bag)"]
+    assert has_come(look, "Y") == ""
+    m, n = position.state.seen[:2]
+    position.state.seen, position.state.track = [m, n, m], [m]  # M came once more: only its first time is marked
+    assert position.view(None)["put_back"] == [0, 1]
 
 
 @rule("K11.4", "K11.5")

@@ -7,7 +7,7 @@ import pytest
 from langbord.engine.codec import state_hash
 from langbord.engine.errors import CannotUndo
 from langbord.engine.position import Position
-from langbord.games.keyharvest.state import State
+from langbord.games.keyharvest.rules.state import State
 from tests.games.keyharvest.table import asked, bag, board, board_of, event, hand, lot, play, secret, table
 
 FIVE = "B4 B5 C4 C6 D4"
@@ -111,7 +111,7 @@ def test_an_answer_to_an_event_is_held_until_it_is_settled() -> None:
 
 
 def test_secret_counters_that_were_paid_can_be_taken_back_while_nobody_saw_them() -> None:
-    position = table(3, secret(0, "hops wine wine"), lot(1, "C4", hops=1))
+    position = table(3, secret(0, "hops wine wine"), secret(2, "cider wheat wheat"), lot(1, "C4", hops=1))
     before = mark(position)
     play(position, "transfer C4")
     position.undo(position.draft)

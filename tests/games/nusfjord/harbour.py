@@ -6,8 +6,8 @@ import random
 from collections.abc import Iterator
 
 from langbord.engine.position import Position
-from langbord.games.nusfjord.moves import CARD_WORDS
-from langbord.games.nusfjord.state import State
+from langbord.games.nusfjord.rules.moves import CARD_WORDS
+from langbord.games.nusfjord.rules.state import State
 from tests.games.nusfjord.table import Change, give_building, goods, lay_open
 
 CELLS = (1, 1, 2, 2, 0)  # the places of the five open building spaces: D1, D1, D2, D2, S1

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from langbord.engine.chance import Chance, key_from_seed
 from langbord.engine.position import Position
-from langbord.games.nusfjord.game import GAME
-from langbord.games.nusfjord.moves import CARD_WORDS, ELDER_WORDS
-from langbord.games.nusfjord.state import NOBODY, WORK, Player, State
+from langbord.games.nusfjord.rules.game import GAME
+from langbord.games.nusfjord.rules.moves import CARD_WORDS, ELDER_WORDS
+from langbord.games.nusfjord.rules.state import NOBODY, WORK, Player, State
 
 #: The tests name cards by slot, price and phrase, as this edition has them; it never changes.
 EDITION = "house-1"

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from langbord.engine.position import Position
-from langbord.games.nusfjord.moves import CARD_WORDS, SPACE_WORDS
-from langbord.games.nusfjord.state import State
+from langbord.games.nusfjord.rules.moves import CARD_WORDS, SPACE_WORDS
+from langbord.games.nusfjord.rules.state import State
 from tests.games.nusfjord.table import (
     give_building,
     give_hand,

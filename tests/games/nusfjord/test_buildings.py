@@ -7,9 +7,9 @@ import itertools
 import pytest
 
 from langbord.engine.position import Position
-from langbord.games.nusfjord.game import GAME
-from langbord.games.nusfjord.moves import CARDS
-from langbord.games.nusfjord.state import State
+from langbord.games.nusfjord.rules.game import GAME
+from langbord.games.nusfjord.rules.moves import CARDS
+from langbord.games.nusfjord.rules.state import State
 from tests.games.nusfjord.harbour import CELLS, asked, at_random, mine, owner
 from tests.games.nusfjord.table import goods, play, score_line, table, why, words
 from tests.rules import rule

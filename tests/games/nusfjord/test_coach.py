@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 
 from langbord import games
-from langbord.engine.coach import Tip
 from langbord.engine.position import Position
-from langbord.games.nusfjord import coach
-from langbord.games.nusfjord.coach import LESSONS
-from langbord.text import LANGUAGES, Texts
+from langbord.engine.tips import Tip
+from langbord.games.nusfjord.web import tips
+from langbord.games.nusfjord.web.tips import LESSONS
+from langbord.locales import languages
+from langbord.text import Texts
 from tests.games.nusfjord.table import play
 from tests.games.nusfjord.test_panels import render
 from tests.games.pages import Page, moment
@@ -21,7 +22,7 @@ NUSFJORD = games.load("nusfjord")
 
 
 def said(position: Position[Any], seat: int = 0) -> list[str]:
-    return [tip.key for tip in coach.tips(moment(position, seat))]
+    return [tip.key for tip in tips.tips(moment(position, seat))]
 
 
 def new(seats: int = 2) -> Position[Any]:
@@ -54,12 +55,12 @@ def test_the_third_worker_learns_what_costs_points_and_round_2_how_fish_were_han
     position = new()
     for words in ("gold", "thin", "transfer", "issue"):
         turn(position, words)
-    [points] = coach.tips(moment(position))
+    [points] = tips.tips(moment(position))
     assert points == Tip("tip-points", "head-score", {"empty": 5, "unissued": 3})
     turn(position, "pass")
     turn(position, "pass")
     assert position.view(1)["round"] == 2
-    [fishing] = coach.tips(moment(position, seat=1))
+    [fishing] = tips.tips(moment(position, seat=1))
     assert (fishing.key, fishing.values, fishing.last) == ("tip-fishing", {"haul": 3}, True)
 
 
@@ -88,18 +89,18 @@ def test_every_tip_points_at_a_piece_and_has_its_words(seats: int) -> None:
     """Random games up to round 3: all lessons are met, and none later."""
     met: set[str] = set()
     frame = {"confirm"}  # a button of the frame
-    texts = {language: Texts(language, NUSFJORD, NUSFJORD.meta.complete(seats, {})) for language in LANGUAGES}
+    texts = {language: Texts(language, NUSFJORD, NUSFJORD.meta.complete(seats, {})) for language in languages()}
     for seed in range(12):
         chance = random.Random(seed)
         position = NUSFJORD.new(seats, seed=seed, hold=True)
         while position.ask is not None:
             seat = position.held if position.held is not None else position.ask.seat
-            for tip in coach.tips(moment(position, seat)):
+            for tip in tips.tips(moment(position, seat)):
                 if tip.key not in met:
                     assert tip.target in frame | set(Page(render(position, seat)).all("id")), tip
                 met.add(tip.key)
                 for read in (False, True):
-                    again = next(t for t in coach.tips(moment(position, seat, read)) if t.target == tip.target)
+                    again = next(t for t in tips.tips(moment(position, seat, read)) if t.target == tip.target)
                     for t in texts.values():
                         assert t.say(again.key, **again.values) != again.key
             if position.held is not None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from langbord.engine.position import Position
-from langbord.games.nusfjord.moves import SPACE_WORDS
-from langbord.games.nusfjord.state import State
+from langbord.games.nusfjord.rules.moves import SPACE_WORDS
+from langbord.games.nusfjord.rules.state import State
 from tests.games.nusfjord.table import Change, give_elder, goods, play, rich, table, why, words
 from tests.rules import rule
 
@@ -149,7 +149,8 @@ def test_a_copy_space_by_column_copies_only_its_own_column(copy: str, seats: int
 
     position = table(5, everything_full) if seats == 5 else table(1, everything_full, solo="advanced")
     play(position, copy)
-    assert words(position) == COLUMNS[copy]
+    # Alone there are two Build spaces, of which one is free here.
+    assert words(position) == [space for space in COLUMNS[copy] if seats > 1 or space != "build"]
     for space in set(ROOM) - set(COLUMNS[copy]):
         assert why(position, space) == "copy-other-column N5.13"
 
@@ -222,9 +223,9 @@ def test_each_build_space_is_full_by_itself(full: str, other: str) -> None:
         able(state)
         put_workers(state, full, 1)
 
-    position = play(table(1, change), "copy")
-    assert words(position) == [full]
-    assert why(position, other) == "copy-not-full N5.13"
+    position = table(1, change)
+    assert why(position, full) == "space-full N4.3"
+    assert other in words(position)
 
 
 @rule("N5.5")
@@ -235,3 +236,22 @@ def test_both_build_spaces_lie_in_the_first_column() -> None:
         put_workers(state, "build-2", 1)
 
     assert words(play(table(1, change, solo="advanced"), "copy-1")) == ["build", "build-2"]
+
+
+@rule("N5.13")
+def test_building_is_blocked_only_when_both_its_spaces_are_full() -> None:
+    """Alone both Build spaces and a copy space lie out."""
+
+    def full(*spaces: str, rules: int = 2) -> Position[State]:
+        def change(state: State) -> None:
+            state.play_by(rules)
+            able(state)
+            for space in spaces:
+                put_workers(state, space, 1)
+
+        return table(1, change)
+
+    assert why(full("build"), "copy") == "nothing-to-copy N5.13"
+    assert why(play(full("build", "gold"), "copy"), "build") == "copy-not-full N5.13"
+    assert set(words(play(full("build", "build-2"), "copy"))) == {"build", "build-2"}
+    assert words(play(full("build", rules=1), "copy")) == ["build"]

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from langbord.engine.position import Position
-from langbord.games.nusfjord.moves import SPACE_WORDS
-from langbord.games.nusfjord.state import NOBODY, State
+from langbord.games.nusfjord.rules.moves import SPACE_WORDS
+from langbord.games.nusfjord.rules.state import NOBODY, State
 from tests.games.nusfjord.table import give_elder, give_hand, goods, lay_open, play, table, why, words
 from tests.rules import rule
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from langbord.engine.position import Position
-from langbord.games.nusfjord.game import GAME
-from langbord.games.nusfjord.state import FISHING, State
+from langbord.games.nusfjord.rules.game import GAME
+from langbord.games.nusfjord.rules.state import FISHING, State
 from tests.games.nusfjord.table import Change, give_building, give_elder, goods, play, reserve, table, why, words
 from tests.rules import rule
 
@@ -46,7 +46,7 @@ def catch(position: Position[State], seat: int) -> tuple[int, ...]:
     """What the log says of a seat's fishing: caught, kept in the Reserve, lost."""
     for event in position.log(None):
         if event.key == "fishes" and event.value("seat") == seat:
-            return tuple(int(event.value(name)) for name in ("number", "kept", "lost"))
+            return tuple(int(event.value(name)) for name in ("number", "reserve", "lost"))
     raise AssertionError("has not fished")
 
 

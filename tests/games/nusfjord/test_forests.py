@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from langbord.engine.position import Position
-from langbord.games.nusfjord.state import State
+from langbord.games.nusfjord.rules.state import State
 from tests.games.nusfjord.table import give_building, goods, play, table, why, words
 from tests.rules import rule
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import random
-from typing import Any
+from typing import cast
 
 import pytest
 
-from langbord.games.nusfjord.game import GAME, Nusfjord
-from langbord.games.nusfjord.moves import CARD_WORDS
-from langbord.games.nusfjord.state import State
+from langbord.games.nusfjord.rules.game import GAME, Nusfjord
+from langbord.games.nusfjord.rules.moves import CARD_WORDS
+from langbord.games.nusfjord.rules.state import State
+from langbord.games.nusfjord.rules.view_model import View
 from langbord.lab.selfplay.invariant_checker import Checker, Violation
 
 pytestmark = [pytest.mark.compiled, pytest.mark.fuzz]
@@ -63,17 +64,17 @@ def leaking() -> list[Nusfjord]:
     """Made only here: from compiled rules nothing can be derived."""
 
     class ShowsHands(Nusfjord):
-        def view(self, state: State, seat: int | None) -> dict[str, Any]:
+        def view(self, state: State, seat: int | None) -> View:
             hands = [[CARD_WORDS[card] for card in player.hand.cards] for player in state.players]
-            return {**super().view(state, seat), "hands": hands}
+            return cast(View, {**super().view(state, seat), "hands": hands})
 
     class ShowsNextBuilding(Nusfjord):
-        def view(self, state: State, seat: int | None) -> dict[str, Any]:
-            return {**super().view(state, seat), "next": state.pile_a.cards[-1:]}
+        def view(self, state: State, seat: int | None) -> View:
+            return cast(View, {**super().view(state, seat), "next": state.pile_a.cards[-1:]})
 
     class ShowsBuriedElder(Nusfjord):
-        def view(self, state: State, seat: int | None) -> dict[str, Any]:
-            return {**super().view(state, seat), "buried": state.cellar[0].cards[:]}
+        def view(self, state: State, seat: int | None) -> View:
+            return cast(View, {**super().view(state, seat), "buried": state.cellar[0].cards[:]})
 
     return [ShowsHands(), ShowsNextBuilding(), ShowsBuriedElder()]
 

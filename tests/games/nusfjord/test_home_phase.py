@@ -7,9 +7,9 @@ import itertools
 import pytest
 
 from langbord.engine.position import Position
-from langbord.games.nusfjord.game import GAME
-from langbord.games.nusfjord.moves import CARD_WORDS, SPACE_WORDS
-from langbord.games.nusfjord.state import NOBODY, OVER, State
+from langbord.games.nusfjord.rules.game import GAME
+from langbord.games.nusfjord.rules.moves import CARD_WORDS, SPACE_WORDS
+from langbord.games.nusfjord.rules.state import NOBODY, OVER, State
 from tests.games.nusfjord.harbour import asked, at_random, last_worker, names, owner
 from tests.games.nusfjord.table import give_elder, give_hand, lay_open, play, table, why, words
 from tests.rules import rule

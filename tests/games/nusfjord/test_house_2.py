@@ -11,9 +11,11 @@ import random
 import pytest
 
 from langbord import games
-from langbord.games.nusfjord.edition import EDITIONS, Building, Elder, check, house_editions, load_deck
-from langbord.games.nusfjord.game import GAME
-from langbord.games.nusfjord.grammar import Goods
+from langbord.games.nusfjord.edition.grammar import Goods
+from langbord.games.nusfjord.edition.loader import EDITIONS, Building, check, house_editions, load_deck
+from langbord.games.nusfjord.rules.game import GAME
+from langbord.locales import languages
+from langbord.text import Texts
 from tests.games.nusfjord.cards.situations import (
     Card,
     Line,
@@ -182,21 +184,27 @@ def test_the_boards_are_those_of_house_1() -> None:
 
 @pytest.mark.parametrize("deck", DECKS)
 def test_each_slot_has_the_building_that_it_had(deck: str) -> None:
-    old, new = (load_deck(edition, deck).buildings for edition in (OLD, NEW))
-    assert [same(building) for building in new] == [same(building) for building in old]
+    old, new = ([same(edition, deck, each) for each in load_deck(edition, deck).buildings] for edition in (OLD, NEW))
+    assert new == old
 
 
-def same(building: Building) -> object:
+def same(edition: str, deck: str, building: Building) -> object:
     """What the two editions share of a building."""
-    return (building.slot, building.name, building.card_class, building.note)
+    return (building.slot, building.card_class, *names(edition, deck, building.slot))
+
+
+def names(edition: str, deck: str, slot: str) -> list[tuple[str, str]]:
+    """Name and note in every language."""
+    options = GAME.meta.complete(2, {"edition": edition, "deck": deck})
+    cards = [Texts(language, GAME, options).card(slot) for language in languages()]
+    return [(card.name, card.note) for card in cards]
 
 
 def test_each_slot_has_the_elder_that_it_had_but_for_two_exchanges() -> None:
     old, new = ({elder.slot: elder for elder in load_deck(edition, "cod").elders} for edition in (OLD, NEW))
     assert list(new) == list(old)
-    for slot, elder in new.items():
-        before: Elder = old[MOVED.get(slot, slot)]
-        assert (elder.name, elder.note) == (before.name, before.note)
+    for slot in new:
+        assert names(NEW, "cod", slot) == names(OLD, "cod", MOVED.get(slot, slot))
 
 
 #: By letter: worth with gold as three (least, most), most wood, most gold.

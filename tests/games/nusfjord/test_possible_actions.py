@@ -6,7 +6,7 @@ import pytest
 
 from langbord.engine.errors import IllegalMove
 from langbord.engine.position import Position
-from langbord.games.nusfjord.state import State
+from langbord.games.nusfjord.rules.state import State
 from tests.games.nusfjord.table import (
     Change,
     give_building,

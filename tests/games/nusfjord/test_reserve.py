@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from langbord.engine.position import Position
-from langbord.games.nusfjord.state import FISHING, State
+from langbord.games.nusfjord.rules.state import FISHING, State
 from tests.games.nusfjord.table import Change, goods, lay_open, play, reserve, rich, table, why, words
 from tests.rules import rule
 

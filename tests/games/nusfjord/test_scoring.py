@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from langbord.engine.position import Position
-from langbord.games.nusfjord.game import GAME
-from langbord.games.nusfjord.state import OVER, State
+from langbord.games.nusfjord.rules.game import GAME
+from langbord.games.nusfjord.rules.state import OVER, State
 from tests.games.nusfjord.harbour import CELLS, at_random, last_worker, owner
 from tests.games.nusfjord.table import Change, give_building, give_elder, play, score_line, table
 from tests.rules import rule

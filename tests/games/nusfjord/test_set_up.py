@@ -3,14 +3,23 @@
 from __future__ import annotations
 
 import json
+import random
+from pathlib import Path
 
 import pytest
+from rich.console import Console
 
+from langbord import games
 from langbord.engine.chance import Chance, key_from_seed
 from langbord.engine.errors import CannotUndo, OptionError
-from langbord.games.nusfjord.game import GAME
-from langbord.games.nusfjord.moves import ELDER_WORDS, card_word
-from langbord.games.nusfjord.state import OVER, WORK, State
+from langbord.games.nusfjord.edition.loader import check, load_deck
+from langbord.games.nusfjord.rules.game import GAME
+from langbord.games.nusfjord.rules.moves import ELDER_WORDS, card_word
+from langbord.games.nusfjord.rules.state import OVER, WORK, State
+from langbord.games.nusfjord.terminal.painter import NusfjordPainter
+from langbord.terminal.saves import Seating
+from langbord.terminal.session import Session
+from langbord.text import Texts
 from tests.games.nusfjord.table import give_elder, goods, play, reserve, rich, table, why, words
 from tests.rules import rule
 
@@ -213,7 +222,8 @@ def test_nine_a_and_six_b_lie_open_and_the_rest_face_down(seats: int, deck: str)
     assert sorted(a_cards) == [f"A{number:02}" for number in range(1, 19)]
     assert sorted(b_cards) == [f"B{number:02}" for number in range(1, 13)]
     assert sorted(map(card_word, state.pile_c.cards)) == [f"C{number:02}" for number in range(1, 15)]
-    assert len({building.name["en"] for building in state.deck.buildings}) == 44
+    texts = Texts("en", position.game, position.options)
+    assert len({texts.card(building.slot).name for building in state.deck.buildings}) == 44
 
 
 @rule("N1.7")
@@ -309,3 +319,33 @@ def test_the_start_moves_each_round() -> None:
         starts.append(position.ask and position.ask.seat)
         play(position, "pass " * 9)
     assert starts == [1, 0, 2, 1]
+
+
+# --- an edition with decks of its own ---------------------------------------------------------------------------------
+
+
+@rule("N1.7")
+def test_an_edition_with_decks_of_its_own_can_be_played(tmp_path: Path) -> None:
+    """A deck of another name than those of the house: set up, named in the terminal, played to its end, replayed."""
+    (tmp_path / "board.toml").write_text(
+        '[edition]\nname = "mine"\ngame = "nusfjord"\nextends = "house-2"\ndecks = ["plaice"]\n', encoding="utf-8"
+    )
+    names = 'name = { en = "Card", ru = "Карта" }\n'
+    cod = "".join(
+        f'[[building]]\nslot = "{card.slot}"\n{names}cost = "{card.cost}"\npoints = {card.points}\n'
+        f'class = "{card.card_class}"\neffect = "{card.effect.phrase}"\n\n'
+        for card in load_deck("house-2", "cod").buildings
+    )
+    (tmp_path / "plaice.toml").write_text(cod, encoding="utf-8")
+    assert check(tmp_path) == []
+    options = {"edition": str(tmp_path), "deck": "plaice"}
+    position, chance = GAME.new(3, seed=1, options=options), random.Random(1)
+    look = Session(position, Seating(("", "", "")), "en", Console(width=100)).look(0)
+    assert "plaice" in NusfjordPainter(position.options).headline(look)
+    while position.ask is not None:
+        position.play(chance.choice(position.ask.moves))
+    assert games.replay(position.record()).scores() == position.scores()
+    with pytest.raises(OptionError, match="must be one of: plaice; 'herring' is not"):
+        GAME.new(3, seed=1, options={"edition": str(tmp_path)})
+    with pytest.raises(OptionError, match="must be one of: herring, mackerel, cod; 'plaice' is not"):
+        GAME.new(3, seed=1, options={"deck": "plaice"})

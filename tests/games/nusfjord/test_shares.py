@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from langbord.games.nusfjord.state import FISHING, State
+from langbord.games.nusfjord.rules.state import FISHING, State
 from tests.games.nusfjord.table import goods, play, reserve, score_line, table, why
 from tests.rules import rule
 

@@ -9,9 +9,9 @@ import pytest
 
 from langbord.engine.codec import to_json
 from langbord.engine.position import Position
-from langbord.games.nusfjord.game import GAME
-from langbord.games.nusfjord.moves import CARD_WORDS, CARDS, ELDER_WORDS, FIRST_B, FIRST_C, SPACE_WORDS
-from langbord.games.nusfjord.state import NOBODY, OVER, State
+from langbord.games.nusfjord.rules.game import GAME
+from langbord.games.nusfjord.rules.moves import CARD_WORDS, CARDS, ELDER_WORDS, FIRST_B, FIRST_C, SPACE_WORDS
+from langbord.games.nusfjord.rules.state import NOBODY, OVER, State
 from tests.games.nusfjord.harbour import last_worker, mine, names
 from tests.games.nusfjord.table import Change, give_building, give_elder, play, score_line, table, why, words
 from tests.rules import rule

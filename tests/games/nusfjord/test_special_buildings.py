@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from langbord.engine.position import Position
-from langbord.games.nusfjord.state import FISHING, State
+from langbord.games.nusfjord.rules.state import FISHING, State
 from tests.games.nusfjord.harbour import mine, owner
 from tests.games.nusfjord.table import give_building, give_elder, goods, play, reserve, score_line, table, why
 from tests.rules import rule

@@ -9,9 +9,9 @@ import pytest
 from langbord.engine.codec import state_hash
 from langbord.engine.errors import CannotUndo, IllegalMove, LangbordError, Unsettled, WrongSeat
 from langbord.engine.position import Position
-from langbord.games.nusfjord.game import GAME
-from langbord.games.nusfjord.moves import SPACE_WORDS
-from langbord.games.nusfjord.state import State
+from langbord.games.nusfjord.rules.game import GAME
+from langbord.games.nusfjord.rules.moves import SPACE_WORDS
+from langbord.games.nusfjord.rules.state import State
 from tests.games.nusfjord.harbour import asked, at_random, last_worker, mine, names, owner
 from tests.games.nusfjord.table import give_hand, play, table, why, words
 

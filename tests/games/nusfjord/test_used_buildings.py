@@ -3,17 +3,29 @@
 from __future__ import annotations
 
 import pytest
+from rich.console import Console
 
-from langbord.games.nusfjord.moves import SPACE_WORDS
-from langbord.games.nusfjord.state import FISHING, State
+from langbord.engine.position import Position
+from langbord.games.nusfjord.edition.loader import load_deck
+from langbord.games.nusfjord.rules.evening import only_answer
+from langbord.games.nusfjord.rules.game import GAME
+from langbord.games.nusfjord.rules.moves import SPACE_WORDS
+from langbord.games.nusfjord.rules.state import FISHING, State
+from langbord.terminal.game_loop import _forced
+from langbord.terminal.saves import Seating
+from langbord.terminal.session import Session
+from langbord.text import Texts
 from tests.games.nusfjord.harbour import asked, last_worker, mine, owner
 from tests.games.nusfjord.table import (
+    EDITION,
+    Change,
     give_building,
     give_elder,
     goods,
     lay_open,
     play,
     reserve,
+    rich,
     score_line,
     table,
     why,
@@ -326,3 +338,92 @@ def test_a_once_building_of_another_cannot_be_used() -> None:
     position = play(table(2, owner("B02"), deck="cod"), "pass")
     assert why(position, "use-B02") == "card-not-yours N8.3"
     assert goods(position.state.players[1]) == (0, 0, 0)
+
+
+# --- after the last round ---------------------------------------------------------------------------------------------
+
+
+def evening(stock: int, *buildings: str, deck: str = "mackerel", rules: int = 2) -> Position[State]:
+    """The end of the last round for an owner of these buildings with so much wood."""
+
+    def change(state: State) -> None:
+        state.play_by(rules)
+        last_worker(state, of_round=7)
+        owner("B10", wood=stock)(state)  # any time: pay 4 wood: gain 1 gold
+        for number, card in enumerate(buildings):
+            give_building(state, 0, card, 2 + number)
+
+    return play(table(2, change, deck=deck), "pass")
+
+
+@rule("N8.3")
+def test_after_the_last_round_the_question_comes_once_and_says_what_follows() -> None:
+    said: dict[int, str] = {}
+    for rules in (1, 2):
+        position = evening(8, "B06", rules=rules)  # when you come home: gain 1 wood per 2 forests
+        count = 0
+        texts = Texts("en", GAME, position.options)
+        while position.ask is not None:
+            assert position.ask.prompt == "evening"
+            said.setdefault(rules, texts.prompt(position.ask))
+            position.play("stop")
+            count += 1
+        assert count == {1: 2, 2: 1}[rules]
+    assert said[2] == "The last round is over: use a building before the points are counted?"
+    assert said[1] == "Work is done: use a building before everyone comes home?"
+
+
+@rule("N8.3")
+def test_a_last_question_that_can_only_lose_points_has_but_one_answer() -> None:
+    """B10 makes a gold of four wood; B03 of the herring deck gives wood and fish for gold."""
+    gains = evening(4)
+    assert gains.ask is not None
+    assert only_answer(gains.state, gains.ask) is None
+
+    def change(state: State) -> None:
+        last_worker(state, of_round=7)
+        owner("B03")(state)
+        state.players[0].gold = 2
+
+    loses = play(table(2, change), "pass")
+    assert asked(loses) == (0, "evening")  # it stands in the record
+    assert loses.ask is not None
+    assert "use-B03" in words(loses)
+    assert only_answer(loses.state, loses.ask) == "stop"
+    session = Session(loses, Seating(("", "")), "en", Console(width=100))
+    assert _forced(session) == GAME.vocabulary.number("stop")  # the terminal gives it, too
+    early = play(table(2, owner("B03", gold=2)), "pass pass pass pass pass pass")
+    assert asked(early) == (0, "evening")
+    assert early.ask is not None
+    assert only_answer(early.state, early.ask) is None
+
+
+@rule("N8.2")
+def test_a_building_that_gives_nothing_is_not_told_to_be_at_work() -> None:
+    def change(wood: int) -> Change:
+        def give(state: State) -> None:
+            last_worker(state, of_round=1)
+            owner("B06", wood=wood)(state)  # when you come home: gain 1 wood per 2 forests, at most 2
+
+        return give
+
+    def told(wood: int) -> bool:
+        position = play(table(2, change(wood), deck="mackerel"), "pass")
+        return any(event.key == "card-acts" for event in position.log(0))
+
+    assert told(3)
+    assert not told(12)
+
+
+@rule("N8.1")
+def test_a_now_building_that_counts_buildings_counts_itself() -> None:
+    card = next(card for card in load_deck(EDITION, "cod").buildings if "gold per 3 buildings" in card.effect.phrase)
+
+    def change(state: State) -> None:
+        rich(state.players[0])
+        lay_open(state, card.slot)
+        give_building(state, 0, "A01", 1)
+        give_building(state, 0, "A03", 1)
+
+    position = play(table(2, change, deck="cod"), f"build {card.slot} S1")
+    assert mine(position)[2] == 20 - card.cost.gold + 1  # the third building is the card itself

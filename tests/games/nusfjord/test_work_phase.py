@@ -6,9 +6,9 @@ import pytest
 
 from langbord.engine.errors import IllegalMove
 from langbord.engine.position import Position
-from langbord.games.nusfjord.game import GAME
-from langbord.games.nusfjord.moves import SPACE_WORDS
-from langbord.games.nusfjord.state import State
+from langbord.games.nusfjord.rules.game import GAME
+from langbord.games.nusfjord.rules.moves import SPACE_WORDS
+from langbord.games.nusfjord.rules.state import State
 from tests.games.nusfjord.table import (
     give_elder,
     goods,

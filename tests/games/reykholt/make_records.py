@@ -13,8 +13,8 @@ from pathlib import Path
 
 from langbord import bots
 from langbord.engine.position import Position
-from langbord.games.reykholt.game import GAME
-from langbord.games.reykholt.state import State
+from langbord.games.reykholt.rules.game import GAME
+from langbord.games.reykholt.rules.state import State
 from tests.games.reykholt.table import EDITION
 
 RECORDS = Path(__file__).parent / "records"

@@ -8,9 +8,9 @@ import pytest
 
 from langbord import bots
 from langbord.engine.position import Position
-from langbord.games.reykholt.bot import LEADS, sensible, value
-from langbord.games.reykholt.game import GAME
-from langbord.games.reykholt.state import State
+from langbord.games.reykholt.bots.evaluation import LEADS, sensible, value
+from langbord.games.reykholt.rules.game import GAME
+from langbord.games.reykholt.rules.state import State
 from tests.games.reykholt.table import asked, give_card, give_goods, in_tourism, play, stand, table, tables
 from tests.rules import rule
 

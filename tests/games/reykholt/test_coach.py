@@ -6,17 +6,17 @@ import random
 from typing import Any
 
 from langbord.engine.position import Position
-from langbord.games.reykholt import coach
-from langbord.games.reykholt.coach import ENDINGS, LESSONS
-from langbord.games.reykholt.game import GAME
-from langbord.text import LANGUAGES
+from langbord.games.reykholt.rules.game import GAME
+from langbord.games.reykholt.web import tips
+from langbord.games.reykholt.web.tips import ENDINGS, LESSONS
+from langbord.locales import languages
 from tests.games.pages import moment, texts
 from tests.games.reykholt.table import at_work, play, table
 from tests.games.reykholt.test_panels import render
 
 
 def said(position: Position[Any], seat: int = 0) -> list[str]:
-    return [tip.key for tip in coach.tips(moment(position, seat))]
+    return [tip.key for tip in tips.tips(moment(position, seat))]
 
 
 def test_a_newcomers_first_round() -> None:
@@ -53,17 +53,17 @@ def test_every_tip_points_at_a_piece_and_has_its_words() -> None:
         chance = random.Random(seed)
         scenario = "1" if seed % 4 == 3 else "off"
         position = GAME.new(seats, seed, {"scenario": scenario}, hold=True)
-        while position.ask is not None and position.view(None)["round"] <= coach.LAST_ROUND + 1:
+        while position.ask is not None and position.view(None)["round"] <= tips.LAST_ROUND + 1:
             seat = position.held if position.held is not None else position.ask.seat
-            for tip in coach.tips(moment(position, seat)):
-                assert position.view(None)["round"] <= coach.LAST_ROUND
+            for tip in tips.tips(moment(position, seat)):
+                assert position.view(None)["round"] <= tips.LAST_ROUND
                 if tip.key in met:
                     continue
                 met.add(tip.key)
                 if tip.target != "confirm":  # that button belongs to the frame
                     assert tip.target in render(position, seat).all("id"), tip
-                for again in (tip, *coach.tips(moment(position, seat, text_only=True))):
-                    for language in LANGUAGES:
+                for again in (tip, *tips.tips(moment(position, seat, text_only=True))):
+                    for language in languages():
                         assert texts(language, position).say(again.key, **again.values) != again.key
             if position.held is not None:
                 position.settle()

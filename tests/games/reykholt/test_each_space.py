@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from langbord.engine.position import Position
-from langbord.games.reykholt.moves import GOOD_WORDS
-from langbord.games.reykholt.state import State
+from langbord.games.reykholt.rules.moves import GOOD_WORDS
+from langbord.games.reykholt.rules.state import State
 from tests.games.reykholt.table import (
     asked,
     cards,
@@ -72,7 +72,7 @@ SMALL_SIDE: dict[str, dict[str, object]] = {
         "G15": -1,
         "G01": -1,
     },
-    "F3 first G01 G05 G15": {"tomato": 1, "lettuce": 1, "carrot": 1, "G01": -1, "G05": -1, "G15": -1},
+    "F3 first G01 G05": {"lettuce": 1, "carrot": 1, "G01": -1, "G05": -1},
     "F3 second G16 tomato G10 tomato": {"tomato": -2, "G16": 6, "G10": 5},
     "M1 first": {"tomato": 2},
     "M1 second": {"lettuce": 2},
@@ -81,7 +81,7 @@ SMALL_SIDE: dict[str, dict[str, object]] = {
     "M3 second": {"carrot": 1},
     "T1 A07": {"cards": ["A07"]},
     "T2 first G10": {"gone": ["G10"], "tables": 1},
-    "T2 second": {"lettuce": 1},
+    "T2 second": {"cauliflower": 1},
     "T3 tomato G01 G10": {
         "tomato": -2,
         "mushroom": 1,

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from langbord.games.reykholt.bending import bend_for_all
-from langbord.games.reykholt.moves import EVENT_WORDS, HOUSE_CARDS
-from langbord.games.reykholt.state import State
+from langbord.games.reykholt.rules.moves import EVENT_WORDS, HOUSE_CARDS
+from langbord.games.reykholt.rules.rule_modifiers import bend_for_all
+from langbord.games.reykholt.rules.state import State
 from tests.games.reykholt.table import (
     after_tourism,
     after_work,
@@ -40,10 +40,24 @@ def event_of_this_round(state: State, word: str) -> None:
 
 
 @rule("R6.6")
-def test_what_a_red_card_does_belongs_to_the_action_that_took_it() -> None:
+def test_what_a_red_card_does_is_no_action_of_a_space() -> None:
     def change(state: State) -> None:
         show_cards(state, "A10 A04 A05 A06 A07")  # seed once from the supply
         give_card(state, 0, "A03")  # after an action with seeding: harvest once
+        give_house(state, 0, "G15")
+        give_house(state, 0, "G01", "2 carrot")
+
+    position = play(table(2, change, story="on"), "T1 A10 G15 tomato")
+    assert asked(position) == (1, "place-worker")  # the pump answers to the seeding of a space only
+    assert goods(position) == {}
+
+
+@rule("R6.6")
+def test_by_rules_1_it_belonged_to_the_action_that_took_the_card() -> None:
+    def change(state: State) -> None:
+        state.play_by(1)
+        show_cards(state, "A10 A04 A05 A06 A07")
+        give_card(state, 0, "A03")
         give_house(state, 0, "G15")
         give_house(state, 0, "G01", "2 carrot")
 

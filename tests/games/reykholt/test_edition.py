@@ -10,9 +10,10 @@ from pathlib import Path
 import pytest
 
 from langbord.engine.errors import EditionError
-from langbord.games.reykholt import edition, grammar
-from langbord.games.reykholt.edition import SETS, Card, Deck, Space, load_deck
-from langbord.games.reykholt.grammar import (
+from langbord.games.reykholt.edition import loader
+from langbord.games.reykholt.edition import phrases as grammar
+from langbord.games.reykholt.edition.loader import SETS, Card, Deck, Space, load_deck
+from langbord.games.reykholt.edition.phrases import (
     Advance,
     Effect,
     Gain,
@@ -25,9 +26,12 @@ from langbord.games.reykholt.grammar import (
     TakeRandom,
     Trade,
 )
+from langbord.games.reykholt.rules.game import GAME
+from langbord.locales import languages
+from langbord.text import Texts
 from tests.rules import rule
 
-HOUSE = edition.EDITIONS / "house-1"
+HOUSE = loader.EDITIONS / "house-1"
 BOTH = ("house-1", "house-2")
 WORTH = (1.0, 1.1, 1.3, 1.6, 2.0)
 WORKERS = 3
@@ -77,14 +81,14 @@ def test_flags(deck: Deck) -> None:
 def test_greenhouses_by_seats(deck: Deck, seats: int, sizes: tuple[int, ...]) -> None:
     count = Counter(house.pile for house in deck.greenhouses if house.seats <= seats)
     assert tuple(count[size] for size in (3, 4, 5, 6)) == sizes
-    assert count[edition.RANDOM] == 5
+    assert count[loader.RANDOM] == 5
     assert sum(house.first for house in deck.greenhouses) == 1
 
 
 @rule("R4.1", "R4.2")
 def test_the_smaller_the_greenhouse_the_rarer_its_goods(deck: Deck) -> None:
     for house in deck.greenhouses:
-        if house.pile != edition.RANDOM:
+        if house.pile != loader.RANDOM:
             assert house.kinds == tuple(range(8 - house.size))
         assert house.golden == max(house.kinds)
 
@@ -96,15 +100,15 @@ def test_the_smaller_the_greenhouse_the_rarer_its_goods(deck: Deck) -> None:
 @pytest.mark.parametrize("house", BOTH)
 def test_sets(house: str, letter: str, base: int, story: int) -> None:
     deck = load_deck(house, letter)
-    assert (len(deck.pool(2, "off")), len(deck.pool(2, "on"))) == (base, story)
-    assert {deck.cards[number].letter for number in deck.pool(4, "on")} == {letter}
+    assert (len(deck.pool(2, story=False)), len(deck.pool(2, story=True))) == (base, story)
+    assert {deck.cards[number].letter for number in deck.pool(4, story=True)} == {letter}
 
 
 @rule("R1.6")
 @pytest.mark.parametrize("house", BOTH)
 def test_a_solo_game_leaves_out_what_needs_an_opponent(house: str) -> None:
     deck = load_deck(house, "E")
-    assert [deck.cards[number].slot for number in deck.pool(1, "off")] == ["E01", "E03", "E06"]
+    assert [deck.cards[number].slot for number in deck.pool(1, story=False)] == ["E01", "E03", "E06"]
 
 
 def test_known_cards(deck: Deck) -> None:
@@ -176,7 +180,7 @@ def needs_a_card(step: Step) -> bool:
 def fewest_usable_cards(deck: Deck, seats: int) -> int:
     """Of the display, in the worst deal: red cards may be of no use to an empty hand."""
     size = deck.board.display if seats > 1 else deck.board.solo_display
-    pool = [deck.cards[number] for number in deck.pool(seats, "off")]
+    pool = [deck.cards[number] for number in deck.pool(seats, story=False)]
     return min(sum(usable(card) for card in cards) for cards in itertools.combinations(pool, size))
 
 
@@ -279,23 +283,15 @@ def test_scenarios(deck: Deck) -> None:
         assert earlier.rounds <= later.rounds
 
 
-def test_all_is_said_in_english_and_russian(deck: Deck) -> None:
-    texts = [space.name for side in deck.spaces for space in side]
-    texts += [house.name for house in deck.greenhouses] + [card.name for card in deck.cards]
-    texts += [text for event in deck.events for text in (event.name, event.note)]
-    texts += [card.note for card in deck.cards if card.note]
+@pytest.mark.parametrize("language", languages())
+def test_no_two_cards_share_a_name_and_every_story_is_told(deck: Deck, language: str) -> None:
+    texts = Texts(language, GAME, GAME.meta.complete(2, {"edition": deck.edition}))
+    count = Counter(texts.card(card.slot).name for card in deck.cards)
+    assert not [name for name, times in count.items() if times > 1]
+    assert all(texts.card(event.slot).note for event in deck.events)
     for scenario in deck.scenarios:
-        texts += [scenario.name, scenario.story, scenario.advice, scenario.won, scenario.lost]
-    for text in texts:
-        assert text.keys() == {"en", "ru"}
-        assert all(part.strip() == part and part for part in text.values())
-        assert text["en"] != text["ru"]
-
-
-def test_no_two_cards_share_a_name(deck: Deck) -> None:
-    for language in ("en", "ru"):
-        count = Counter(card.name[language] for card in deck.cards)
-        assert not [name for name, times in count.items() if times > 1]
+        assert all(texts.card_says(scenario.slot, what) for what in ("story", "advice", "won", "lost"))
+    assert texts.problems == []
 
 
 # --- mistakes -------------------------------------------------------------------------------------
@@ -317,7 +313,7 @@ def line_of(path: Path, text: str) -> int:
 
 
 def test_the_house_edition_has_no_mistakes() -> None:
-    assert edition.check(HOUSE) == []
+    assert loader.check(HOUSE) == []
 
 
 def test_a_folder_of_your_own_is_read_and_told_apart(mine: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -325,7 +321,7 @@ def test_a_folder_of_your_own_is_read_and_told_apart(mine: Path, monkeypatch: py
     spoil(mine, "service.toml", "now: gain 1 mushroom and 1 carrot", "now: gain 1 carrot and 2 lettuce")
     assert load_deck(str(mine), "B").content != load_deck("house-1", "B").content
     monkeypatch.chdir(mine.parent)
-    assert edition.check(Path("mine")) == []
+    assert loader.check(Path("mine")) == []
 
 
 @pytest.mark.parametrize(
@@ -356,7 +352,7 @@ def test_a_mistake_in_a_phrase_names_line_and_column(
     mine: Path, file: str, old: str, new: str, at: str, column: int, words: str
 ) -> None:
     spoil(mine, file, old, new)
-    (found,) = edition.check(mine)
+    (found,) = loader.check(mine)
     assert found.startswith(f"{mine / file}:{line_of(mine / file, at)}:{column}: {words}")
 
 
@@ -394,13 +390,13 @@ def test_a_mistake_in_a_phrase_names_line_and_column(
 )
 def test_other_mistakes(mine: Path, file: str, old: str, new: str, words: str) -> None:
     spoil(mine, file, old, new)
-    found = edition.check(mine)
+    found = loader.check(mine)
     assert any(words in line for line in found)
     assert all(line.startswith(str(mine / file)) for line in found)
 
 
 def test_a_missing_file_and_a_missing_set(mine: Path) -> None:
     (mine / "events.toml").unlink()
-    assert edition.check(mine) == [f"{mine / 'events.toml'}: the file is missing or cannot be read"]
+    assert loader.check(mine) == [f"{mine / 'events.toml'}: the file is missing or cannot be read"]
     with pytest.raises(EditionError, match="there is no set 'F'"):
         load_deck("house-1", "F")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from langbord.engine.position import Position
-from langbord.games.reykholt.state import OVER, State
+from langbord.games.reykholt.rules.state import OVER, State
 from tests.games.reykholt.table import (
     after_tourism,
     asked,

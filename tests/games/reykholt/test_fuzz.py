@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from langbord.games.reykholt.game import GAME, Reykholt
+from langbord.games.reykholt.rules.game import GAME, Reykholt
 from langbord.lab.selfplay.invariant_checker import Checker
 
 pytestmark = [pytest.mark.compiled, pytest.mark.fuzz]

@@ -6,9 +6,19 @@ from collections.abc import Callable
 
 import pytest
 
-from langbord.engine.phrase import PhraseError
-from langbord.games.reykholt import grammar
-from langbord.games.reykholt.grammar import (
+from langbord.engine.editions.parse_error import PhraseError
+from langbord.games.reykholt.edition import phrases
+from langbord.games.reykholt.edition.parser import (
+    read_card,
+    read_event,
+    read_goal,
+    read_kinds,
+    read_scenario_rule,
+    read_set_up,
+    read_space,
+    read_table,
+)
+from langbord.games.reykholt.edition.phrases import (
     NO_LIMIT,
     Action,
     Advance,
@@ -31,16 +41,6 @@ from langbord.games.reykholt.grammar import (
     TakeGreenhouse,
     TakeRandom,
     Trade,
-)
-from langbord.games.reykholt.phrases import (
-    read_card,
-    read_event,
-    read_goal,
-    read_kinds,
-    read_scenario_rule,
-    read_set_up,
-    read_space,
-    read_table,
 )
 
 TOMATO, LETTUCE, MUSHROOM, CAULIFLOWER, CARROT = range(5)
@@ -99,10 +99,10 @@ def test_an_amount_after_or_repeats_gain() -> None:
 def test_the_timing_of_a_card() -> None:
     effect = read_card("at start of harvest time, if a row is empty: gain 1 carrot")
     assert effect.kind == "at"
-    assert grammar.MOMENTS[effect.moment] == "start of harvest time"
-    assert grammar.CONDITIONS[effect.condition] == "a row is empty"
+    assert phrases.MOMENTS[effect.moment] == "start of harvest time"
+    assert phrases.CONDITIONS[effect.condition] == "a row is empty"
     effect = read_card("when you seed 2: gain 1 carrot")
-    assert (effect.kind, grammar.WHENS[effect.moment], effect.condition) == ("when", "you seed 2", -1)
+    assert (effect.kind, phrases.WHENS[effect.moment], effect.condition) == ("when", "you seed 2", -1)
     assert read_card("now: seed 1").kind == "now"
     assert read_card("any time, once a round: discard 1 any: gain 1 any").kind == "any"
     assert read_card("special lease").special == "lease"
@@ -118,9 +118,9 @@ def test_the_timing_of_a_card() -> None:
         (read_scenario_rule, "rule seeding leaves 1 empty", "seeding leaves N empty", 1, ""),
     ],
 )
-def test_a_rule(read: Callable[[str], grammar.Effect], phrase: str, rule: str, number: int, word: str) -> None:
+def test_a_rule(read: Callable[[str], phrases.Effect], phrase: str, rule: str, number: int, word: str) -> None:
     effect = read(phrase)
-    assert (grammar.RULES[effect.rule], effect.number, effect.special) == (rule, number, word)
+    assert (phrases.RULES[effect.rule], effect.number, effect.special) == (rule, number, word)
 
 
 def test_goals() -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from langbord.games.reykholt.houses import take_random
-from langbord.games.reykholt.moves import GOOD_WORDS, HOUSE_WORDS
-from langbord.games.reykholt.state import State
+from langbord.games.reykholt.rules.greenhouses import take_random
+from langbord.games.reykholt.rules.moves import GOOD_WORDS, HOUSE_WORDS
+from langbord.games.reykholt.rules.state import State
 from tests.games.reykholt.table import (
     after_work,
     asked,

@@ -8,9 +8,10 @@ import random
 import pytest
 
 from langbord import games
-from langbord.games.reykholt.edition import EDITIONS, Card, Space, check, house_editions, load_deck
-from langbord.games.reykholt.game import GAME
-from langbord.games.reykholt.state import State
+from langbord.games.reykholt.edition.loader import EDITIONS, Card, Space, check, house_editions, load_deck
+from langbord.games.reykholt.rules.game import GAME
+from langbord.games.reykholt.rules.state import State
+from langbord.text import Texts
 from tests.games.reykholt.table import (
     Change,
     asked,
@@ -37,11 +38,11 @@ CARDS = {"B05": "now: plant 1 cauliflower in each greenhouse", "C01": "now: harv
 # --- what it is -------------------------------------------------------------------------------------------------------
 
 
-def test_it_is_what_a_table_plays_with_unless_somebody_asks_for_another() -> None:
-    position = GAME.new(2, seed=1)
+def test_a_table_may_ask_for_it() -> None:
+    position = GAME.new(2, seed=1, options={"edition": NEW})
     assert position.options["edition"] == NEW
     assert GAME.edition(position.options) == (NEW, NOW.content)
-    assert house_editions() == (OLD, NEW)
+    assert house_editions() == (OLD, NEW, "house-3")
 
 
 def test_it_is_without_mistakes() -> None:
@@ -65,13 +66,14 @@ def test_two_spaces_of_the_side_for_one_and_two_do_something_else() -> None:
 
 
 def apart_from_effect(space: Space) -> Space:
-    return dataclasses.replace(space, effect=NOW.spaces[0][0].effect)
+    return dataclasses.replace(space, effect=NOW.spaces[0][0].effect, texts=NOW.spaces[0][0].texts)
 
 
 def test_two_cards_do_something_else_and_one_has_another_name() -> None:
     pairs = list(zip(BEFORE.cards, NOW.cards, strict=True))
     assert {new.slot: new.effect.phrase for old, new in pairs if new != old} == CARDS
-    assert {new.slot for old, new in pairs if new.name != old.name} == {"B05"}
+    before, now = (Texts("en", GAME, GAME.meta.complete(2, {"edition": edition})) for edition in (OLD, NEW))
+    assert {new.slot for _, new in pairs if now.card(new.slot).name != before.card(new.slot).name} == {"B05"}
     assert all(slot_and_kind(new) == slot_and_kind(old) for old, new in pairs)
 
 
@@ -156,8 +158,7 @@ def test_c01_harvests_two() -> None:
 
 @pytest.mark.parametrize("edition", [OLD, NEW])
 def test_a_game_replays_with_the_edition_it_was_played_with(edition: str) -> None:
-    options = {} if edition == NEW else {"edition": edition}
-    position, chance = GAME.new(2, seed=4, options=options), random.Random(4)
+    position, chance = GAME.new(2, seed=4, options={"edition": edition}), random.Random(4)
     while position.ask is not None:
         position.play(chance.choice(position.ask.moves))
     record = position.record()

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import cast
 
 import pytest
 
 from langbord.engine.chance import Chance, key_from_seed
-from langbord.games.reykholt.game import GAME, Reykholt
-from langbord.games.reykholt.moves import EVENT_WORDS, HOUSE_CARDS, HOUSE_WORDS
-from langbord.games.reykholt.state import State
+from langbord.games.reykholt.rules.game import GAME, Reykholt
+from langbord.games.reykholt.rules.moves import EVENT_WORDS, HOUSE_CARDS, HOUSE_WORDS
+from langbord.games.reykholt.rules.state import State
+from langbord.games.reykholt.rules.view_model import View
 from langbord.lab.selfplay.invariant_checker import Violation
 from tests.games.reykholt.table import table
 from tests.games.reykholt.test_fuzz import play_checked
@@ -17,19 +18,21 @@ from tests.rules import rule
 
 
 class ShowsNextGreenhouse(Reykholt):
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
-        return {**super().view(state, seat), "next": [HOUSE_WORDS[house] for house in state.random.cards[-1:]]}
+    def view(self, state: State, seat: int | None) -> View:
+        return cast(
+            View, {**super().view(state, seat), "next": [HOUSE_WORDS[house] for house in state.random.cards[-1:]]}
+        )
 
 
 class ShowsNextEvent(Reykholt):
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+    def view(self, state: State, seat: int | None) -> View:
         top = [EVENT_WORDS[card - HOUSE_CARDS] for card in state.events.cards[-1:]]
-        return {**super().view(state, seat), "next-event": top}
+        return cast(View, {**super().view(state, seat), "next-event": top})
 
 
 class ShowsBottom(Reykholt):
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
-        return {**super().view(state, seat), "bottom": state.random.cards[:1]}
+    def view(self, state: State, seat: int | None) -> View:
+        return cast(View, {**super().view(state, seat), "bottom": state.random.cards[:1]})
 
 
 @pytest.mark.parametrize("game", [ShowsNextGreenhouse(), ShowsNextEvent(), ShowsBottom()])

@@ -6,9 +6,10 @@ import copy
 import itertools
 from typing import Any
 
-from langbord.games.reykholt import changes, page_text
-from langbord.games.reykholt.standing import STANDING
-from langbord.text import LANGUAGES
+from langbord.games.reykholt.auto_answers import STANDING
+from langbord.games.reykholt.texts import recap
+from langbord.games.reykholt.web import text_table
+from langbord.locales import languages
 from tests.games.pages import texts
 from tests.games.reykholt.table import at_work, both, give_card, in_tourism, owner, play, table
 from tests.games.reykholt.test_panels import GAMES, random_positions, render
@@ -20,11 +21,11 @@ def test_the_words_that_can_be_asked_about_are_on_the_table() -> None:
         give_card(state, 1, "A03")
         at_work(state)
 
-    words = page_text.words(table(2, planted).view(0), 0)
+    words = text_table.words(table(2, planted).view(0), 0)
     assert words[:3] == ["P1", "P2", "P3"]
     assert {"T3", "size-6", "random", "G05", "A03", "use-B08"} <= set(words)
     assert "pay" not in words
-    assert page_text.words(table(2, in_tourism).view(0), 0)[-3:] == ["pay", "bonus", "stop"]
+    assert text_table.words(table(2, in_tourism).view(0), 0)[-3:] == ["pay", "bonus", "stop"]
 
 
 def test_the_text_table_names_greenhouses_and_plans() -> None:
@@ -44,14 +45,14 @@ def test_a_recap_begins_with_what_concerns_the_seat() -> None:
     before = copy.deepcopy(position.view(0))
     play(position, "M1 first M2 T1")
     play(position, position.view(1)["display"][0])
-    said = changes.sentences(before, position.view(0), texts("en", position), 0)
+    said = recap.sentences(before, position.view(0), texts("en", position), 0)
     assert said[0] == "Your goods: +1 tomato, +1 mushroom"
     assert "Taken: Roadside Stall, Notice Board" in said
     assert said[-1].startswith("Taken from the display: ")
 
 
 def test_recaps_of_whole_games_have_their_words() -> None:
-    for number, language in itertools.product(range(len(GAMES)), LANGUAGES):
+    for number, language in itertools.product(range(len(GAMES)), languages()):
         views = []
         position = None
         for position in random_positions(number, every=15):
@@ -60,12 +61,12 @@ def test_recaps_of_whole_games_have_their_words() -> None:
         t = texts(language, position)
         t.problems.clear()
         for before, now in itertools.pairwise(views):
-            changes.sentences(before, now, t, 0)
+            recap.sentences(before, now, t, 0)
         assert not t.problems
 
 
 def test_standing_answers_have_their_words() -> None:
-    for language in LANGUAGES:
+    for language in languages():
         t = texts(language, table(2))
         t.problems.clear()
         for prompt, words in STANDING.items():

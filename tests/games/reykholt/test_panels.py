@@ -13,14 +13,15 @@ from typing import Any
 import pytest
 
 from langbord.engine.position import Position
-from langbord.games.reykholt import icons, panels, summary
-from langbord.games.reykholt.edition import house_editions, load_deck
-from langbord.games.reykholt.game import GAME
-from langbord.games.reykholt.moves import GOOD_WORDS, HOUSE_WORDS, OPTION_WORDS, PILE_WORDS
-from langbord.games.reykholt.pieces import Seen
-from langbord.games.reykholt.plans import plans, shortlist
-from langbord.games.reykholt.track import track
-from langbord.text import LANGUAGES
+from langbord.games.reykholt.edition.loader import house_editions, load_deck
+from langbord.games.reykholt.rules.game import GAME
+from langbord.games.reykholt.rules.moves import GOOD_WORDS, HOUSE_WORDS, OPTION_WORDS, PILE_WORDS
+from langbord.games.reykholt.web import context as panels
+from langbord.games.reykholt.web import icons, summary
+from langbord.games.reykholt.web.pieces import Seen
+from langbord.games.reykholt.web.tourism_plans import plans, shortlist
+from langbord.games.reykholt.web.tourism_track import track
+from langbord.locales import languages
 from tests.games.pages import TEMPLATES, Page, asking, draw, legal_for, texts
 from tests.games.reykholt.table import (
     at_work,
@@ -38,7 +39,7 @@ from tests.games.reykholt.table import (
 )
 from tests.rules import rule
 
-PAGE = Path(panels.__file__).parent / "page"
+PAGE = Path(panels.__file__).parent
 #: Answers that are no piece: only the bar under the table has them.
 BAR_WORDS = {"pay", "bonus", "stop", "pass", "yes", "no", *OPTION_WORDS}
 #: Tables that differ in what is on the page.
@@ -88,7 +89,7 @@ def random_positions(number: int, every: int) -> Iterator[Position[Any]]:
 @cache
 def drawings() -> frozenset[str]:
     """The ids of all drawings."""
-    return frozenset(Page(TEMPLATES.get_template("reykholt/page/sprite.svg").render()).all("id"))
+    return frozenset(Page(TEMPLATES.get_template("reykholt/sprite.svg").render()).all("id"))
 
 
 # --- markup -----------------------------------------------------------------------------------------------------------
@@ -274,9 +275,7 @@ def thought(stock: str, step: int = 0, cards: str = "") -> list[Any]:
         stand(state, (0, step), (1, 0))
 
     position = table(2, change)
-    view = asking(position, 0)
-    seen = Seen(view, texts("en", position), 0, legal_for(position, 0))
-    return shortlist(plans(seen, view["players"][0], [view["players"][0]["goods"][good] for good in GOOD_WORDS]))
+    return shortlist(plans(position.view(0)["players"][0]))
 
 
 @rule("R9.4", "R9.5", "R9.7")
@@ -381,7 +380,7 @@ def test_a_table_of_the_next_lap_can_be_tapped() -> None:
 
 @rule("R12.5", "R12.6")
 def test_a_story_shows_its_goals_and_ends_with_a_tale() -> None:
-    for language in LANGUAGES:
+    for language in languages():
         position = next(iter(random_positions(1, every=20)))
         page = render(position, 0, language)
         assert page.html.count('class="open"') + page.html.count('class="met"') == 2

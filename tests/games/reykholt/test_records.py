@@ -10,7 +10,7 @@ import pytest
 
 from langbord import games
 from langbord.engine.position import Position
-from langbord.games.reykholt.state import State
+from langbord.games.reykholt.rules.state import State
 from tests.games.told_anew import must_be_told_anew
 
 RECORDS = sorted((Path(__file__).parent / "records").glob("*.json"))

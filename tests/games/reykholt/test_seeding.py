@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from langbord.games.reykholt.state import State
+from langbord.games.reykholt.rules.state import State
 from tests.games.reykholt.table import (
     asked,
     both,
@@ -108,7 +108,10 @@ def test_at_least_two_needs_two_possible_seedings(stock: str, houses_owned: dict
 @rule("R5.4")
 def test_a_space_that_asks_for_two_seedings_cannot_be_taken_for_one() -> None:
     position = table(2, owner("5 tomato", {"G15": ""}))
-    assert why(position, "F3") == "too-few-seedings R5.4"
+    assert why(position, "F3") == "neither-side R3.6"  # and nothing to harvest
+    reason = position.why_not(0, "F3")
+    assert reason is not None
+    assert [value for _, (_, value) in reason.values] == ["nothing-to-harvest", "too-few-seedings"]
     assert "F3" not in words(position)
     assert "F2" in words(position)  # one is enough there
 

@@ -7,9 +7,9 @@ from itertools import pairwise
 import pytest
 
 from langbord.engine.errors import OptionError
-from langbord.games.reykholt.game import GAME
-from langbord.games.reykholt.moves import CARD_WORDS, GOOD_WORDS, HOUSE_WORDS, SPACE_WORDS
-from langbord.games.reykholt.state import State
+from langbord.games.reykholt.rules.game import GAME
+from langbord.games.reykholt.rules.moves import CARD_WORDS, GOOD_WORDS, HOUSE_WORDS, SPACE_WORDS
+from langbord.games.reykholt.rules.state import State
 from tests.games.reykholt.table import (
     after_tourism,
     after_work,

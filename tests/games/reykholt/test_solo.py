@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from langbord.engine.position import Position
-from langbord.games.reykholt.game import GAME
-from langbord.games.reykholt.moves import CARD_WORDS, HOUSE_WORDS, SPACE_WORDS
-from langbord.games.reykholt.state import NEUTRAL, OVER, State
+from langbord.games.reykholt.rules.game import GAME
+from langbord.games.reykholt.rules.moves import CARD_WORDS, HOUSE_WORDS, SPACE_WORDS
+from langbord.games.reykholt.rules.state import NEUTRAL, OVER, State
 from tests.games.reykholt.table import (
     after_tourism,
     asked,

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from langbord.engine.position import Position
-from langbord.games.reykholt.edition import load_deck
-from langbord.games.reykholt.game import GAME
-from langbord.games.reykholt.moves import EVENT_WORDS, GOOD_WORDS, HOUSE_CARDS
-from langbord.games.reykholt.state import NOBODY, State
+from langbord.games.reykholt.edition.loader import load_deck
+from langbord.games.reykholt.rules.game import GAME
+from langbord.games.reykholt.rules.moves import EVENT_WORDS, GOOD_WORDS, HOUSE_CARDS
+from langbord.games.reykholt.rules.state import NOBODY, State
 from tests.games.reykholt.table import (
+    EDITION,
     after_tourism,
     after_work,
     asked,
@@ -32,7 +33,7 @@ from tests.games.reykholt.table import (
 )
 from tests.rules import rule
 
-SCENARIOS = load_deck("house-1", "A").scenarios
+SCENARIOS = load_deck(EDITION, "A").scenarios
 EVERY_SCENARIO = pytest.mark.parametrize("number", [1, 2, 3, 4, 5])
 
 
@@ -88,6 +89,8 @@ def test_the_first_scenario() -> None:
 def test_the_second_scenario() -> None:
     """A greenhouse of six to begin with; no flags in Property."""
     position = table(2, lambda state: next_event(state, "V12"), scenario="2")
+    assert asked(position) == (0, "offer")  # a greenhouse of your choice may be declined (R6.8)
+    play(position, "yes yes")
     assert [list(houses(position, seat)) for seat in (0, 1)] == [["G15"], ["G16"]]
     play(position, "P1 size-3 M1 first")
     assert "P2" in words(position)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from langbord.engine.position import Position
-from langbord.games.reykholt.moves import GOOD_WORDS
-from langbord.games.reykholt.state import State
+from langbord.games.reykholt.rules.moves import GOOD_WORDS
+from langbord.games.reykholt.rules.state import State
 from tests.games.reykholt.table import (
     asked,
     give_card,

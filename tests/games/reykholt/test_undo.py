@@ -7,7 +7,7 @@ import pytest
 from langbord.engine.codec import state_hash
 from langbord.engine.errors import CannotUndo, IllegalMove
 from langbord.engine.position import Position
-from langbord.games.reykholt.state import State
+from langbord.games.reykholt.rules.state import State
 from tests.games.reykholt.table import (
     asked,
     at_work,

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from langbord import games
-from langbord.games.reykholt.edition import house_editions, load_deck
-from langbord.games.reykholt.moves import CARD_WORDS, EVENT_WORDS, GROW_WORDS, SCENARIO_WORDS
-from langbord.text import LANGUAGES, Texts
+from langbord.games.reykholt.edition.loader import house_editions, load_deck
+from langbord.games.reykholt.rules.moves import CARD_WORDS, EVENT_WORDS, GROW_WORDS, SCENARIO_WORDS
+from langbord.locales import languages
+from langbord.text import Texts
 from tests.games.reykholt.table import owner, play, table
 
 REYKHOLT = games.load("reykholt")
@@ -16,7 +17,7 @@ SPACES = [f"{space.word}-{side}" for side, spaces in zip((2, 4), DECK.spaces, st
 FACES = [*CARD_WORDS, *GROW_WORDS, *EVENT_WORDS, *SCENARIO_WORDS, *SPACES]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("edition", house_editions())
 def test_every_face_has_a_name_and_a_text(language: str, edition: str) -> None:
     texts = Texts(language, REYKHOLT, REYKHOLT.meta.complete(2, {"edition": edition}))
@@ -30,7 +31,7 @@ def test_a_phrase_reads_as_a_sentence() -> None:
     assert texts.card("F2-2").text == "Seed at least once; harvest up to 2 greenhouses."
     assert texts.card("A03").text == "After an action in which you seeded, you may harvest one greenhouse."
     assert texts.card("B08").text == (
-        "At any time, once a round: you may discard any good and gain a good of your choice."
+        "At any time, once a round: you may discard any good to gain a good of your choice."
     )
     russian = Texts("ru", REYKHOLT, REYKHOLT.meta.complete(2, {"edition": "house-1"}))
     assert russian.card("M2-2").text == "Получите 1 помидор и 1 гриб."

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from langbord.games.reykholt.moves import SPACE_WORDS
-from langbord.games.reykholt.state import State
+from langbord.games.reykholt.rules.moves import SPACE_WORDS
+from langbord.games.reykholt.rules.state import State
 from tests.games.reykholt.table import (
     asked,
     at_work,
@@ -145,7 +145,7 @@ def test_or_is_one_of_them() -> None:
 
 @rule("R3.6")
 def test_an_impossible_side_cannot_be_chosen() -> None:
-    position = play(table(2, owner("", {"G01": "3 carrot"})), "F3")  # harvest up to 3 or seed at least 2
+    position = play(table(2, owner("", {"G01": "3 carrot"})), "F3")  # harvest up to 2 or seed at least 2
     assert asked(position) == (0, "harvest")
     assert why(table(2, owner("2 tomato")), "F3") is not None
     both_sides = play(table(2, owner("2 tomato", {"G01": "3 carrot", "G05": "", "G15": ""})), "F3")
@@ -155,8 +155,8 @@ def test_an_impossible_side_cannot_be_chosen() -> None:
 
 @rule("R3.6")
 def test_without_the_price_of_one_side_the_other_is_done_unasked() -> None:
-    position = play(table(2), "T2")  # 1 greenhouse for a table, or 1 lettuce
-    assert (goods(position), tables(position)) == ({"lettuce": 1}, [0, 0])
+    position = play(table(2), "T2")  # 1 greenhouse for a table, or 1 cauliflower
+    assert (goods(position), tables(position)) == ({"cauliflower": 1}, [0, 0])
     assert asked(position) == (1, "place-worker")
     owning = play(table(2, owner("", {"G01": ""})), "T2")
     assert words(owning) == ["first", "second"]

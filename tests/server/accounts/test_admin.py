@@ -9,6 +9,7 @@ from django.contrib.admin.models import LogEntry
 from django.contrib.auth.models import Permission, User
 from django.test import Client
 
+from langbord.server.accounts import moderators
 from langbord.server.models import Person, Table
 from tests.server.players import Player, words_of
 from tests.server.programs import Program, table_of
@@ -139,3 +140,16 @@ def test_only_staff_with_the_right_to_change_may_act() -> None:
     act(client, "table", "close", table.pk)
     table.refresh_from_db()
     assert table.state == Table.PLAYING
+
+
+def test_an_account_is_made_a_moderator_and_is_one_no_longer() -> None:
+    with pytest.raises(moderators.NoAccount, match="sign up first"):
+        moderators.make("kim")
+    kim, client = User.objects.create_user("Kim"), Client()
+    client.force_login(kim, backend="django.contrib.auth.backends.ModelBackend")
+    assert "'Kim' may" in moderators.make("kim")
+    assert client.get("/admin/tables/person/").status_code == 200
+    assert client.get("/admin/tables/table/").status_code == 200
+    assert client.get("/admin/auth/user/").status_code == 403  # neither passwords nor rights
+    assert "no longer" in moderators.end("kim")
+    assert client.get("/admin/tables/person/").status_code == 302

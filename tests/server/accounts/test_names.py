@@ -11,7 +11,7 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 
 from langbord.server.models import Person, Table
-from langbord.server.pages.site_texts import house
+from langbord.server.site_texts import house
 from langbord.server.tables.seats import names_of
 from tests.server.past_games import recorded
 from tests.server.players import Player, sit_down

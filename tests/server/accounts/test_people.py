@@ -12,6 +12,7 @@ from django.test import Client
 from pytest_django import Settings
 
 from langbord.server import settings as ours
+from langbord.server.accounts import people
 from langbord.server.models import Chat, Note, Person, Table
 from tests.server.players import Player, position_of, sit_down, truth, words_of
 
@@ -330,3 +331,22 @@ def test_cookies_are_kept_from_scripts_and_other_sites() -> None:
     assert session["httponly"]
     assert session["samesite"] == "Lax"
     assert ada.client.cookies["csrftoken"]["samesite"] == "Lax"
+
+
+def test_page_and_stream_know_a_session_by_its_password_and_by_an_older_secret(settings: Settings) -> None:
+    user = User.objects.create_user("ada", password="a password")
+    person = people.of_account(user)
+    client = Client()
+    client.force_login(user)
+    before = settings.SECRET_KEY
+    settings.SECRET_KEY = "another secret of the server"
+    settings.SECRET_KEY_FALLBACKS = [before]
+    assert people.in_session(client.session) == person
+    settings.SECRET_KEY_FALLBACKS = []
+    assert people.in_session(client.session) is None
+    settings.SECRET_KEY = before
+    assert people.in_session(client.session) == person
+    user.set_password("another password")
+    user.save()
+    assert people.in_session(client.session) is None
+    assert client.session.session_key, "it was only looked at"

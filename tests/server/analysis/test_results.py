@@ -10,8 +10,8 @@ from xml.etree import ElementTree
 import pytest
 from django.test import Client
 
-from langbord.server.analysis.score_chart import HEIGHT, WIDTH, apart, named, race, short, spread
 from langbord.server.models import Table
+from langbord.server.pages.score_chart import HEIGHT, WIDTH, apart, named, race, short, spread
 from langbord.server.tables.replay import Round
 from tests.server.past_games import put_on_table, recorded
 from tests.server.players import Player, sit_down

@@ -17,6 +17,7 @@ from langbord.server.analysis.turning_points import STUDIES
 from langbord.server.bots import compute_turning
 from langbord.server.bots.runner import RUNNER
 from langbord.server.models import Table, Turning
+from langbord.server.pages import turning_panel
 from langbord.server.tables import clocks
 from tests.server import slow_bots
 from tests.server.past_games import put_on_table
@@ -89,7 +90,7 @@ def test_the_chart_has_a_table_with_the_same_figures() -> None:
     ada = Player("Ada")
     table = put_on_table("won-3-seats", ada)
     ada.post(table, "turning")
-    panel = turning_points.panel(table, *_words(table))
+    panel = turning_panel.panel(table, *_words(table))
     assert panel is not None
     assert panel.chart is not None
     assert len(panel.chart.lines) == 3
@@ -112,7 +113,7 @@ def test_not_before_the_end_and_not_of_a_story() -> None:
     table = sit_down(ada, bots=1)
     answer = ada.post(table, "turning")
     assert (answer.status, answer.key) == (409, "table-not-over")
-    assert turning_points.panel(table, *_words(table)) is None
+    assert turning_panel.panel(table, *_words(table)) is None
     assert not turning_points.fits(Table(game="galzyr", state=Table.OVER, moves_played=9))
 
 

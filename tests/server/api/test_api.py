@@ -27,6 +27,7 @@ from langbord.server.api.responses import game_body
 from langbord.server.http.rate_limits import LIMITS
 from langbord.server.models import Person, Table
 from langbord.server.pages import table_page
+from langbord.server.tables.moves import seen_by
 from tests.databases import fresh_database
 from tests.server.letterbox import Watch
 from tests.server.players import position_of, truth
@@ -44,12 +45,13 @@ pytestmark = [
 
 def test_games_are_listed_with_the_options_a_visitor_may_choose() -> None:
     listed = {game["name"]: game for game in Said(Client().get("/api/games")).data}
-    assert list(listed) == list(games.NAMES)
+    assert list(listed) == list(games.names())
     nusfjord = listed["nusfjord"]
     assert (nusfjord["name"], nusfjord["seats"]) == ("nusfjord", [1, 2, 3, 4, 5])
     assert [option["name"] for option in nusfjord["options"]] == ["deck", "start", "solo", "campaign"]
     assert "calm" in nusfjord["bots"]
-    assert [option["limited"] for option in listed["reykholt"]["options"] if option["limited"]] == [{"E": [1, 2]}]
+    limited = [option["limited"] for option in listed["reykholt"]["options"] if option["limited"]]
+    assert limited == [{"E": [1, 2]}, {"chooser": [2, 3, 4]}]
 
 
 def test_a_guest_gets_a_token_of_which_only_the_hash_is_kept() -> None:
@@ -335,7 +337,7 @@ def viewer(seat: int | None) -> table_page.Viewer:
 
 def imagined(position: Position[Any], seat: int, rng: random.Random) -> Position[Any]:
     """What the seat sees, with all it cannot know dealt anew; its own draft is played again on top."""
-    shown = table_page.seen_by(position, seat)
+    shown = seen_by(position, seat)
     draft = shown.words()[shown.barrier :]
     twin = shown.settled().imagine(seat, Chance(rng.randbytes(32)))
     twin.wait_to_settle()
@@ -355,8 +357,8 @@ def test_what_the_api_tells_a_seat_does_not_depend_on_what_it_cannot_know(seats:
         if rng.random() < 0.1:
             drafts += position.draft > 0
             for seat in range(seats):
-                log = table_page.seen_by(position, seat).log(seat)
-                true = game_body(table_page.seen_by(position, seat), log, viewer(seat), names)
+                log = seen_by(position, seat).log(seat)
+                true = game_body(seen_by(position, seat), log, viewer(seat), names)
                 dreamt = game_body(imagined(position, seat, rng), log, viewer(seat), names)
                 assert json.dumps(true) == json.dumps(dreamt)
                 compared += 1

@@ -65,7 +65,7 @@ def by_bots(table: Table) -> int:
     return table.moves.exclude(seat=0).count()
 
 
-@pytest.mark.parametrize("game", games.NAMES)
+@pytest.mark.parametrize("game", games.names())
 def test_sharp_bots_and_hints(game: str) -> None:
     ada = Player("Ada", confirm=False)
     table = sit_down(ada, game)

@@ -66,7 +66,7 @@ def test_the_weekday_gives_the_set_and_nothing_else_can_be_chosen() -> None:
     table = Table.objects.get(name=answer["Location"].rsplit("/", 1)[-1])
     assert (table.options["set"], table.options["story"], table.seats) == (SETS[2], "off", 1)
     week = [daily.options_for("reykholt", TODAY + timedelta(days=number))["set"] for number in range(7)]
-    assert set(week) == {"A", "B", "C", "D", "E"}
+    assert set(week) == {"A", "B", "C", "D"}  # of set E a game alone has three cards, which would be the same each time
 
 
 def test_a_game_without_a_daily_deal_has_no_page_for_it() -> None:

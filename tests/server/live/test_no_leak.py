@@ -170,8 +170,8 @@ def body_with_hands() -> Callable[..., dict[str, Any]]:
 def report_with_hands() -> Callable[..., dict[str, Any]]:
     honest = problem_report.report
 
-    def leaking(table: Table, position: Position[Any], viewer: table_page.Viewer, **more: Any) -> dict[str, Any]:
-        return honest(table, position, viewer, **more) | {"comment": hands(position)}
+    def leaking(table: Table, position: Position[Any], seat: int | None, language: str, **more: Any) -> dict[str, Any]:
+        return honest(table, position, seat, language, **more) | {"comment": hands(position)}
 
     return leaking
 

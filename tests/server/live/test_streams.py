@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import zlib
 from typing import Any
 
 import pytest
@@ -11,11 +12,12 @@ from asgiref.sync import sync_to_async
 from django.template import engines
 
 from langbord import games
-from langbord.server import notify
-from langbord.server.live import sse, subscribers
-from langbord.server.live.subscribers import HUB, Hub
+from langbord.server import notify, subscribers
+from langbord.server.live import sse
+from langbord.server.live.compression import accepted
 from langbord.server.models import Table
 from langbord.server.ops import warm_up
+from langbord.server.subscribers import HUB, Hub
 from tests.server.onlookers import Onlooker, until
 from tests.server.players import Player, board_of, sit_down
 
@@ -407,8 +409,42 @@ def test_whoever_comes_first_to_a_new_process_waits_no_longer_than_others() -> N
     try:
         warm_up.draw_ahead()
         read = set(templates.list_templates(extensions=["html"]))
-        assert {"live.html", *(f"{name}/page/table.html" for name in games.NAMES)} < read
+        assert {"live.html", *(f"{name}/table.html" for name in games.names())} < read
         assert {name for _, name in templates.cache} >= read
     finally:
         gc.set_threshold(*before)
         gc.unfreeze()
+
+
+def test_a_stream_in_gzip_says_the_same_event_by_event() -> None:
+    """Browsers read the first member of a body only, so all of it is one; and each event arrives whole, at once."""
+    ada, bo = Player("Ada"), Player("Bo")
+    table = sit_down(ada, bo)
+    a_move(table, ada, bo)
+
+    async def visit() -> tuple[list[bytes], list[bytes]]:
+        plain, zipped = (Onlooker(f"/stream/{table.name}", query=b"lang=en") for _ in range(2))
+        zipped.scope["headers"].append((b"accept-encoding", b"br;q=1.0, gzip"))
+        await plain.come()
+        await zipped.come()
+        await until(lambda: plain.told and len(zipped.told) > 1)  # the head, and a page
+        await sync_to_async(a_move)(table, ada, bo)
+        await until(lambda: len(plain.told) > 1 and len(zipped.told) > 2)
+        await plain.go()
+        await zipped.go()
+        assert (b"content-encoding", b"gzip") in zipped.sent[0]["headers"]
+        assert all(name != b"content-encoding" for name, _ in plain.sent[0]["headers"])
+        return plain.told, zipped.told
+
+    plain, zipped = asyncio.run(visit())
+    reader = zlib.decompressobj(wbits=16 + zlib.MAX_WBITS)
+    events = [reader.decompress(part) for part in zipped]
+    assert events[0] == b""
+    assert events[1] == plain[0]
+    assert all(event.endswith(b"\n\n") for event in events[1:])  # none waits for the next one
+    assert len(zipped[1]) * 5 < len(plain[0])
+
+
+@pytest.mark.parametrize(("said", "takes"), [(b"", False), (b"br", False), (b"gzip;q=0", False), (b"GZIP, br", True)])
+def test_gzip_is_sent_to_whoever_takes_it(said: bytes, takes: bool) -> None:
+    assert accepted({"headers": [(b"accept-encoding", said)]}) is takes

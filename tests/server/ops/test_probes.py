@@ -13,7 +13,7 @@ from django.db.migrations.recorder import MigrationRecorder
 
 from langbord.server.asgi import application
 from langbord.server.http import health
-from langbord.server.live.subscribers import HUB
+from langbord.server.subscribers import HUB
 from tests.server.players import Player, sit_down
 
 pytestmark = pytest.mark.both

@@ -10,6 +10,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from django.core.management import call_command
 
 from langbord import games
 from langbord.engine.codec import from_json, state_hash
@@ -190,3 +191,9 @@ def _in_the_middle_of_a_turn(table: Table, players: tuple[Player, Player]) -> in
         assert position.ask is not None
         assert players[position.ask.seat].play_on(table, position.ask.moves[-1]).ok
     raise AssertionError("no turn was settled in its middle")
+
+
+@pytest.mark.django_db
+def test_what_is_stored_has_its_migrations() -> None:
+    """Also when a model has moved to another file."""
+    call_command("makemigrations", "--check", "--dry-run")

@@ -34,9 +34,11 @@ TAG = re.compile(r"\{%.*?%\}", re.DOTALL)
 
 def source(name: str) -> str:
     """A template by the name under which others include it; nothing if it is not there."""
-    for folder in (SERVER, GAMES):
-        if (folder / name).exists():
-            return COMMENT.sub("", (folder / name).read_text(encoding="utf-8"))
+    game, _, own = name.partition("/")
+    of_game = games.plugin(game).templates / own if own and game in games.names() else SERVER / name
+    for path in (SERVER / name, of_game):
+        if path.is_file():
+            return COMMENT.sub("", path.read_text(encoding="utf-8"))
     return ""
 
 
@@ -44,7 +46,7 @@ def source(name: str) -> str:
 def macros(game: str) -> dict[str, str]:
     """The macros of a game and of the frame, by their names."""
     found: dict[str, str] = {}
-    for path in sorted([*SERVER.glob("*.html"), *(GAMES / game / "page").glob("*.html")]):
+    for path in sorted([*SERVER.glob("*.html"), *games.plugin(game).templates.glob("*.html")]):
         found |= dict(MACRO.findall(COMMENT.sub("", path.read_text(encoding="utf-8"))))
     return found
 
@@ -108,7 +110,7 @@ def lint(text: str, game: str) -> Lint:
 
 
 @pytest.mark.parametrize("root", ROOTS)
-@pytest.mark.parametrize("game", games.NAMES)
+@pytest.mark.parametrize("game", games.names())
 def test_whatever_is_drawn_under_an_id_stands_in_elements_with_ids(game: str, root: str) -> None:
     text = spread(source(root), game)
     if root == "replay.html":
@@ -117,7 +119,7 @@ def test_whatever_is_drawn_under_an_id_stands_in_elements_with_ids(game: str, ro
 
 
 def test_the_lint_sees_into_includes_and_macros() -> None:
-    drawing = {game for game in games.NAMES if lint(spread(source("live.html"), game), game).drawings}
+    drawing = {game for game in games.names() if lint(spread(source("live.html"), game), game).drawings}
     assert drawing >= {"galzyr", "keyharvest", "reykholt"}
     faulty = '<div id="a"><figure><svg id="b">{% if x %}<g id="c"/>{% endif %}</svg></figure></div>'
     assert lint(spread(faulty, "galzyr"), "galzyr").faults == {"<figure class=None> around #c"}

@@ -11,11 +11,11 @@ from django.utils import timezone
 
 from langbord.engine.chance import Chance, key_from_seed
 from langbord.engine.position import Position
-from langbord.games.nusfjord import changes
+from langbord.games.nusfjord.texts import recap as changes
+from langbord.locales import languages
 from langbord.server.models import Seat
 from langbord.server.pages import table_page
 from langbord.server.pages.recap import AT_LEAST, changed_ids, drawn, recap
-from langbord.text import LANGUAGES
 from tests.server.past_games import after, put_on_table, recorded
 from tests.server.players import Player, sit_down
 
@@ -59,7 +59,7 @@ def test_what_concerns_me_stands_first() -> None:
     assert any(sentence.startswith(("A building is gone", "Buildings gone")) for sentence in told)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_every_sentence_is_said_in_every_language(language: str) -> None:
     record = recorded(GAME)
     for at in range(20, len(record["words"]), 20):

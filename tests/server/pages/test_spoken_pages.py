@@ -34,7 +34,7 @@ def test_bots_have_names_in_the_language_of_the_page() -> None:
         assert other not in re.sub(r"<script.*?</script>|<input[^>]*>", "", player.page(table), flags=re.DOTALL)
 
 
-@pytest.mark.parametrize("game", games.NAMES)
+@pytest.mark.parametrize("game", games.names())
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_the_hint_for_typing_has_words_of_the_present_question(game: str, language: str) -> None:
     ada = Player("Ada", language=language)

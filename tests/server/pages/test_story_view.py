@@ -6,19 +6,17 @@ import random
 import re
 from dataclasses import dataclass
 from html import unescape
-from types import ModuleType
 from typing import Any
 
 import pytest
 from django.test import Client
 
-from langbord.server import parts
 from langbord.server.http.rate_limits import LIMITS
 from langbord.server.models import LETTERS, Table
-from langbord.server.pages import chronicle
 from langbord.server.pages.jinja_env import prose
 from langbord.server.tables import moves as table_moves
 from langbord.server.tables.positions import BOARDS
+from tests import plugins
 from tests.server.players import Player, position_of, sit_down
 from tests.server.wires import streamed
 from tests.server.world_games import begin, packed, play_on
@@ -188,7 +186,6 @@ class Chronicle:
 def teller(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
     """A game that tells a story; what it was asked to tell is noted."""
     asked: list[Any] = []
-    module = ModuleType("chronicle")
 
     def tell(state: Any, texts: Any) -> Chronicle:
         asked.append((state, texts.language))
@@ -196,14 +193,7 @@ def teller(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
             raise KeyError("no such scene")
         return Chronicle("A <month>", (Section("Monday", ("She _did_ go.", "2 < 3"), ("prose", "check")),))
 
-    module.tell = tell  # type: ignore[attr-defined]
-    real = parts.part
-
-    def part(game: str, name: str) -> ModuleType | None:
-        return module if name == "chronicle" and game == "galzyr" else real(game, name)
-
-    monkeypatch.setattr(chronicle, "part", part)
-    monkeypatch.setattr(parts, "part", part)
+    plugins.change(monkeypatch, "galzyr", chronicle=lambda: tell)
     return asked
 
 

@@ -55,7 +55,7 @@ class Reading(HTMLParser):
 
 def live(page: str) -> str:
     """The part of a page that changes."""
-    return page[page.index('<div id="live"') : page.index('<aside class="drawers"')]
+    return page[page.index('<div id="live"') : page.index('<div id="toast"')]
 
 
 def read(player: Player, table: Table) -> Reading:

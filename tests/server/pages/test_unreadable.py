@@ -11,7 +11,8 @@ import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 
 from langbord import games
-from langbord.games.galzyr import books, shelf
+from langbord.games.galzyr.book import folders
+from langbord.games.galzyr.rules import land_loader
 from langbord.server.models import Table
 from langbord.server.tables.positions import BOARDS
 from tests.server.players import Player, sentence
@@ -27,10 +28,10 @@ def torn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     folder = tmp_path / "torn-book"
     folder.mkdir()
     (folder / "world.toml").write_text("name = \n", encoding="utf-8")
-    monkeypatch.setattr(books.Books, "offered", lambda house: {books.HOUSE_BOOK: folder})
-    shelf.load_land.cache_clear()
+    monkeypatch.setattr(folders.Books, "offered", lambda house: {folders.HOUSE_BOOK: folder})
+    land_loader.load_land.cache_clear()
     yield folder
-    shelf.load_land.cache_clear()
+    land_loader.load_land.cache_clear()
 
 
 def refusal(answer: Any) -> str:

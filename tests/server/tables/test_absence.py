@@ -244,7 +244,7 @@ def test_the_page_tells_the_others_when_and_then_has_the_button(watch: Watch) ->
     [(0, "1 min"), (61, "2 min"), (3600, "60 min"), (3601, "1 h 1 min"), (2 * DAY, "2 d 0 h"), (DAY - 1, "1 d 0 h")],
 )
 def test_times_are_said_in_words(seconds: float, said: str) -> None:
-    from langbord.server.pages.site_texts import house
+    from langbord.server.site_texts import house
 
     assert absence.say_time(house("en"), seconds) == said
 

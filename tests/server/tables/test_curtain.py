@@ -13,6 +13,7 @@ from langbord.engine.handover import holds_secrets
 from langbord.server.live import payload
 from langbord.server.models import Person, Seat, Table
 from langbord.server.tables import problem_report
+from tests.plugins import set_ups
 from tests.server.players import Player, position_of
 from tests.server.screens import (
     OPEN,
@@ -183,12 +184,15 @@ def test_a_program_with_a_token_has_no_screen() -> None:
     assert data["moves"]
 
 
-@pytest.mark.parametrize("game", games.NAMES)
+@pytest.mark.parametrize("game", games.names())
 def test_the_rule_agrees_with_what_the_view_shows(game: str) -> None:
     """What is said to be no secret is none: then a seat sees of the hands what a spectator sees."""
-    seats, options = SECRETIVE.get(game, OPEN.get(game, (2, {})))
+    seats, options = SECRETIVE.get(game) or OPEN.get(game) or set_ups(game, 1, least_seats=2)[0]
     position = played(game, seats, options)
     for seat in range(seats):
+        if "players" not in position.view(seat):
+            assert holds_secrets(position, seat) == (position.view(seat) != position.view(None))
+            continue
         own = position.view(seat)["players"][seat]
         public = position.view(None)["players"][seat]
         differs = any(own[key] and own[key] != public[key] for key in ("hand", "secret") if key in own)

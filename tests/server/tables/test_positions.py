@@ -16,17 +16,12 @@ from langbord.engine.errors import RecordError
 from langbord.engine.position import Position
 from langbord.server.http.rate_limits import BUCKETS
 from langbord.server.models import Table
+from tests.plugins import set_ups
 from tests.server.players import Player, position_of, sentence
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.usefixtures("quiet_bots")]
 #: Seats and options of the positions that are tried, by game.
-LINE_UPS: dict[str, list[tuple[int, dict[str, str]]]] = {
-    "nusfjord": [(2, {}), (4, {}), (1, {"solo": "advanced"})],
-    "reykholt": [(2, {}), (4, {"story": "on"}), (1, {"variant": "on"})],
-    "keyharvest": [(2, {}), (3, {}), (4, {})],
-    "galzyr": [(2, {}), (3, {"mode": "competitive", "quests": "closed"}), (1, {})],
-}
-FEW, MANY = 3, 60  # positions of each line-up
+FEW, MANY = 3, 60  # positions of each set-up
 
 
 def positions(game: str, seats: int, options: dict[str, str], count: int, seed: int) -> list[Position[Any]]:
@@ -61,7 +56,7 @@ def brought_in(player: Player, record: dict[str, Any]) -> Table:
 
 def check(game: str, count: int, seed: int) -> None:
     ada = Player("Ada")
-    for seats, options in LINE_UPS[game]:
+    for seats, options in set_ups(game, 3):
         for position in positions(game, seats, options, count, seed):
             begun = begun_there(position)
             table = brought_in(ada, begun.record())
@@ -78,22 +73,22 @@ def check(game: str, count: int, seed: int) -> None:
                 assert 'id="table"' in ada.page(table, query)
 
 
-@pytest.mark.parametrize("game", games.NAMES)
+@pytest.mark.parametrize("game", games.names())
 def test_any_position_comes_in(game: str) -> None:
     check(game, FEW, seed=1)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("seed", range(5))
-@pytest.mark.parametrize("game", games.NAMES)
+@pytest.mark.parametrize("game", games.names())
 def test_many_positions_come_in(game: str, seed: int) -> None:
     check(game, MANY, seed=100 + seed)
 
 
-@pytest.mark.parametrize("game", games.NAMES)
+@pytest.mark.parametrize("game", games.names())
 def test_every_number_of_a_game_lies_within_its_bounds(game: str) -> None:
     bounds = bounds_of(games.load(game).state_type)
-    for seats, options in LINE_UPS[game]:
+    for seats, options in set_ups(game, 3):
         for position in positions(game, seats, options, 20, seed=2):
             must_be_bounded(to_json(position.state), bounds)
 
@@ -107,11 +102,11 @@ def _numbers(data: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
     return [path] if type(data) is int else []
 
 
-@pytest.mark.parametrize("game", games.NAMES)
+@pytest.mark.parametrize("game", games.names())
 def test_no_number_may_be_greater_than_a_game_gives(game: str) -> None:
     loaded = games.load(game)
     bounds = bounds_of(loaded.state_type)
-    seats, options = LINE_UPS[game][0]
+    seats, options = set_ups(game, 3)[0]
     state = to_json(positions(game, seats, options, 1, seed=3)[0].state)
     for path in _numbers(state):
         place = state

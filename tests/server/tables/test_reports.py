@@ -14,8 +14,9 @@ from langbord.engine.chance import Chance, key_from_seed
 from langbord.engine.position import Position
 from langbord.server.http.rate_limits import BUCKETS
 from langbord.server.models import Table
-from langbord.server.pages import table_page
 from langbord.server.tables import hearsay
+from langbord.server.tables.moves import seen_by
+from tests.plugins import set_ups
 from tests.server.players import Player, position_of, sentence
 from tests.server.screens import OPEN, SECRETIVE, at_one_screen, played
 
@@ -69,10 +70,10 @@ def some_answers(player: Player, table: Table, seat: int, rng: random.Random) ->
         assert player.play_on(table, rng.choice(open_ones)).ok
 
 
-@pytest.mark.parametrize("game", games.NAMES)
+@pytest.mark.parametrize("game", games.names())
 def test_it_opens_at_the_very_question(game: str) -> None:
     ann, bo, reader = Player("Ann"), Player("Bo"), Player("Reader", confirm=False)
-    seats, options = LINE_UPS[game]
+    seats, options = LINE_UPS.get(game) or set_ups(game, 1, least_seats=2)[0]
     rng = random.Random(game)
     reached = 0
     for words in (11, 32):
@@ -82,7 +83,7 @@ def test_it_opens_at_the_very_question(game: str) -> None:
         for seat, player in enumerate((ann, bo)):
             report = report_of(player, table)
             assert report["seat"] == seat
-            there = table_page.seen_by(position_of(table), seat)
+            there = seen_by(position_of(table), seat)
             here = opened(reader, report)
             if report["imagined"] == "here":
                 reached += 1

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import types
-
 import pytest
 
-from langbord.server import notify, parts
+from langbord.engine.ask import Ask
+from langbord.server import notify
 from langbord.server.models import Seat, Table
-from langbord.server.tables import auto_answers
+from tests import plugins
 from tests.server.players import Player, position_of, sit_down, truth, words_of
 from tests.server.programs import Program, table_of
 
@@ -17,17 +16,12 @@ pytestmark = [
     pytest.mark.usefixtures("quiet_bots", "known_shuffle"),
 ]
 #: As if these were questions of the others' turns.
-FAKE = types.SimpleNamespace(STANDING={"place-worker": ("gold", "pass")})
+FAKE = {"place-worker": ("gold", "pass")}
 
 
 @pytest.fixture(autouse=True)
 def questions(monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = parts.part
-
-    def faked(game: str, name: str) -> object:
-        return FAKE if name == "standing" else honest(game, name)
-
-    monkeypatch.setattr(auto_answers, "part", faked)
+    plugins.change(monkeypatch, "nusfjord", auto_answers=FAKE)
 
 
 def a_table() -> tuple[Player, Player, Table]:
@@ -81,6 +75,21 @@ def test_taking_back_makes_room_for_it_and_everybody_is_told(
     assert (words_of(table), table.waiting_for) == (["gold", "pass"], 0)
     assert told == [table.name]
     assert table.name in quiet_bots
+
+
+def test_the_only_answer_worth_giving_is_given_and_stands_in_the_record(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody has to say so beforehand."""
+
+    def second_seat_passes(_: object, ask: Ask) -> str | None:
+        return "pass" if ask.prompt == "place-worker" and ask.seat == 1 else None
+
+    plugins.change(monkeypatch, "nusfjord", only_answer=second_seat_passes)
+    ada, _, table = a_table()
+    ada.play(table, "gold")
+    assert words_of(table) == ["gold", "pass"]
+    assert list(table.moves.values_list("seat", flat=True)) == [0, 1]
+    ada.play(table, "deforest D4")
+    assert words_of(table)[-1] == "pass"
 
 
 def test_an_empty_word_ends_it() -> None:
@@ -154,6 +163,6 @@ def test_a_program_can_say_it_too() -> None:
 
 
 def test_a_game_without_such_questions_has_no_sheet(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(auto_answers, "part", lambda game, name: None)
+    plugins.change(monkeypatch, "nusfjord", auto_answers={})
     _, bo, table = a_table()
     assert 'id="drawer-standing"' not in bo.page(table)

@@ -17,7 +17,7 @@ from langbord.server.tables import moves as table_moves
 from langbord.server.tables.errors import Refused
 from langbord.server.tables.positions import BOARDS, Boards
 from langbord.server.tables.replay import film_of
-from langbord.server.worlds.progress import book_of
+from langbord.server.worlds.progress import worlds_of
 from tests.server.letterbox import Watch
 from tests.server.players import Answer, Player, board_of, position_of, sit_down, truth, words_of
 from tests.server.programs import Program
@@ -276,9 +276,9 @@ def test_not_in_daily_games() -> None:
 def test_not_past_the_beginning_of_another_world() -> None:
     ada = Player("Ada", confirm=False)
     table = begin(ada)
-    play_on(table, book_of("galzyr").ANEW)
+    play_on(table, worlds_of("galzyr").anew)
     table.refresh_from_db()
-    number = Move.objects.get(table=table, word=book_of("galzyr").ANEW).number
+    number = Move.objects.get(table=table, word=worlds_of("galzyr").anew).number
     with pytest.raises(Refused, match="take-back-world"):
         take_back._rewind(table, number, 0)
     assert not TakenBack.objects.exists()
@@ -297,7 +297,7 @@ def test_a_world_is_as_far_as_its_table() -> None:
 
 
 def book_figures(table: Table) -> object:
-    return book_of(table.game).figures(position_of(table).state)
+    return worlds_of(table.game).figures(position_of(table).state)
 
 
 # --- among people -------------------------------------------------------------------------------------------

@@ -17,8 +17,10 @@ from langbord.engine import codec
 from langbord.engine.chance import Chance
 from langbord.engine.errors import OptionError
 from langbord.server.models import Table, World
+from langbord.server.pages.table_page import look
 from langbord.server.tables import lifecycle, seats
 from langbord.server.tables.import_record import Unsound
+from langbord.server.views.import_record import page_of
 from langbord.server.worlds import actions, files, progress
 from tests.server.players import Player, position_of, sentence
 from tests.server.world_games import (
@@ -226,9 +228,9 @@ def test_whatever_is_changed_it_is_refused_or_can_be_shown(
         except (KeyError, ValueError, IndexError):  # a key with a dot in it, as scenes have
             continue
         with contextlib.suppress(Unsound):  # and nothing else
-            passed.append(files.checked(hostile))
+            passed.append(files.checked(hostile, look))
     for packed_up in passed[:3]:
-        world = files.bring_in(packed_up, eve.person)
+        world = files.bring_in(packed_up, eve.person, page_of)
         assert world.name in unescape(shelf(eve))
         assert eve.page(go_on(eve, world))
 

@@ -1,0 +1,111 @@
+"""Key Harvest, as the house finds it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from langbord.games.keyharvest.auto_answers import STANDING
+from langbord.games.keyharvest.meta import META
+from langbord.plugin import (
+    Balance,
+    BotKnowledge,
+    EditionLoader,
+    GamePlugin,
+    GameTexts,
+    Observation,
+    SetUp,
+    TerminalTable,
+    WebTable,
+)
+
+if TYPE_CHECKING:
+    from langbord.engine.game import Game
+    from langbord.games.keyharvest.rules.state import State
+    from langbord.games.keyharvest.rules.view_model import View
+
+
+def _rules() -> Game[State]:
+    from langbord.games.keyharvest.rules.game import GAME
+
+    return GAME
+
+
+def _texts() -> GameTexts[View]:
+    from langbord.games.keyharvest.texts import moves, recap
+
+    return GameTexts(
+        move_face=moves.move_face,
+        plain=moves.PLAIN,
+        long=frozenset({"crop_of", "pairs", "in_bag", "rows"}),
+        recap=recap.sentences,
+    )
+
+
+def _web() -> WebTable[View]:
+    from langbord.games.keyharvest.web import context, summary, text_table, tips
+
+    return WebTable(
+        context=context.context,
+        text_words=text_table.words,
+        silent_reasons=text_table.SILENT,
+        tips=tips.tips,
+        figures=summary.figures,
+    )
+
+
+def _terminal() -> TerminalTable:
+    from langbord.games.keyharvest.terminal import painter
+    from langbord.tui.behaviour import TableBehaviour
+
+    return TerminalTable(painter.KeyHarvestPainter, TableBehaviour(announces=frozenset({"turn-begins"})))
+
+
+def _bots() -> BotKnowledge[State]:
+    from langbord.games.keyharvest.bots import evaluation, hint_facts
+
+    return BotKnowledge(
+        sensible=evaluation.sensible,
+        value=evaluation.value,
+        outlook=evaluation.outlook,
+        at_rest=evaluation.at_rest,
+        ahead=evaluation.AHEAD,
+        parts=evaluation.parts,
+        hint_facts=hint_facts.facts,
+        stage=lambda state: state.phase,
+    )
+
+
+def _observation() -> Observation[State]:
+    from langbord.games.keyharvest.bots import observation
+
+    return Observation(observation.LAYOUT, observation.observe, observation.PROMPTS)
+
+
+def _editions() -> EditionLoader:
+    from langbord.games.keyharvest.edition import loader
+
+    return EditionLoader(loader.HOUSE, loader.check, loader.FILES)
+
+
+def _balance() -> Balance:
+    from langbord.games.keyharvest.bots import balance
+
+    return Balance(balance.LINE_UPS, balance.counted)
+
+
+PLUGIN: Final[GamePlugin[State, View]] = GamePlugin(
+    meta=META,
+    folder=Path(__file__).parent,
+    rules=_rules,
+    texts=_texts,
+    api=1,
+    web=_web,
+    terminal=_terminal,
+    bots=_bots,
+    observation=_observation,
+    editions=_editions,
+    balance=_balance,
+    auto_answers=STANDING,
+    set_ups=(*(SetUp(seats) for seats in (2, 3, 4)), SetUp(3, {"start": "chooser"})),
+)

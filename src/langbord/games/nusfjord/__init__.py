@@ -1,0 +1,122 @@
+"""Nusfjord, as the house finds it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from langbord.games.nusfjord.auto_answers import STANDING
+from langbord.games.nusfjord.meta import META
+from langbord.plugin import (
+    Balance,
+    BotKnowledge,
+    EditionLoader,
+    GamePlugin,
+    GameTexts,
+    Observation,
+    SetUp,
+    TerminalTable,
+    WebTable,
+)
+
+if TYPE_CHECKING:
+    from langbord.engine.ask import Ask
+    from langbord.engine.game import Game
+    from langbord.games.nusfjord.rules.state import State
+    from langbord.games.nusfjord.rules.view_model import View
+
+
+def _rules() -> Game[State]:
+    from langbord.games.nusfjord.rules.game import GAME
+
+    return GAME
+
+
+def _texts() -> GameTexts[View]:
+    from langbord.games.nusfjord.texts import moves_and_cards, recap
+
+    return GameTexts(move_face=moves_and_cards.move_face, recap=recap.sentences)
+
+
+def _web() -> WebTable[View]:
+    from langbord.games.nusfjord.web import context, summary, text_table, tips
+
+    return WebTable(
+        context=context.context,
+        text_words=text_table.words,
+        silent_reasons=text_table.SILENT,
+        tips=tips.tips,
+        figures=summary.figures,
+    )
+
+
+def _terminal() -> TerminalTable:
+    from langbord.games.nusfjord.terminal import campaign, painter
+
+    return TerminalTable(painter.NusfjordPainter, campaign.BEHAVIOUR)
+
+
+def _bots() -> BotKnowledge[State]:
+    from langbord.games.nusfjord.bots import evaluation, hint_facts
+
+    return BotKnowledge(
+        sensible=evaluation.sensible,
+        value=evaluation.value,
+        outlook=evaluation.outlook,
+        at_rest=evaluation.at_rest,
+        ahead=evaluation.AHEAD,
+        parts=evaluation.parts,
+        hint_facts=hint_facts.facts,
+        stage=lambda state: (state.round, state.phase),
+    )
+
+
+def _observation() -> Observation[State]:
+    from langbord.games.nusfjord.bots import observation
+
+    return Observation(observation.LAYOUT, observation.observe, observation.PROMPTS)
+
+
+def _editions() -> EditionLoader:
+    from langbord.games.nusfjord.edition import loader
+
+    return EditionLoader(loader.HOUSE, loader.check, loader.FILES, loader.load_deck)
+
+
+def _balance() -> Balance:
+    from langbord.games.nusfjord.bots import balance
+
+    return Balance(balance.LINE_UPS, balance.counted)
+
+
+def _only_answer(state: State, ask: Ask) -> str | None:
+    from langbord.games.nusfjord.rules.evening import only_answer
+
+    return only_answer(state, ask)
+
+
+PLUGIN: Final[GamePlugin[State, View]] = GamePlugin(
+    meta=META,
+    folder=Path(__file__).parent,
+    rules=_rules,
+    texts=_texts,
+    api=1,
+    web=_web,
+    terminal=_terminal,
+    bots=_bots,
+    observation=_observation,
+    editions=_editions,
+    balance=_balance,
+    auto_answers=STANDING,
+    only_answer=_only_answer,
+    set_ups=(
+        *(SetUp(seats, {"deck": deck}) for seats in (2, 3, 4, 5) for deck in ("herring", "mackerel", "cod")),
+        *(
+            SetUp(1, {"deck": deck, "solo": solo})
+            for deck in ("herring", "mackerel", "cod")
+            for solo in ("basic", "advanced")
+        ),
+        SetUp(3, {"start": "chooser"}),
+        SetUp(1, {"campaign": "on"}),
+    ),
+)

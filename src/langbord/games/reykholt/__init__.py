@@ -1,0 +1,123 @@
+"""Reykholt, as the house finds it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from langbord.games.reykholt.auto_answers import STANDING
+from langbord.games.reykholt.meta import META
+from langbord.plugin import (
+    Balance,
+    BotKnowledge,
+    Daily,
+    EditionLoader,
+    GamePlugin,
+    GameTexts,
+    Observation,
+    SetUp,
+    TerminalTable,
+    WebTable,
+)
+
+if TYPE_CHECKING:
+    from langbord.engine.game import Game
+    from langbord.games.reykholt.rules.state import State
+    from langbord.games.reykholt.rules.view_model import View
+
+
+def _rules() -> Game[State]:
+    from langbord.games.reykholt.rules.game import GAME
+
+    return GAME
+
+
+def _texts() -> GameTexts[View]:
+    from langbord.games.reykholt.texts import moves_and_cards, recap
+
+    return GameTexts(move_face=moves_and_cards.move_face, faced=moves_and_cards.FACED, recap=recap.sentences)
+
+
+def _web() -> WebTable[View]:
+    from langbord.games.reykholt.web import context, summary, text_table, tips
+
+    return WebTable(
+        context=context.context,
+        text_words=text_table.words,
+        silent_reasons=text_table.SILENT,
+        tips=tips.tips,
+        figures=summary.figures,
+    )
+
+
+def _terminal() -> TerminalTable:
+    from langbord.games.reykholt.terminal import painter
+    from langbord.tui.behaviour import PLAIN
+
+    return TerminalTable(painter.ReykholtPainter, PLAIN)
+
+
+def _bots() -> BotKnowledge[State]:
+    from langbord.games.reykholt.bots import evaluation, hint_facts
+
+    return BotKnowledge(
+        sensible=evaluation.sensible,
+        value=evaluation.value,
+        outlook=evaluation.outlook,
+        at_rest=evaluation.at_rest,
+        ahead=evaluation.AHEAD,
+        parts=evaluation.parts,
+        hint_facts=hint_facts.facts,
+        stage=lambda state: (state.round, state.phase),
+        hint_lines=hint_facts.lines,
+    )
+
+
+def _observation() -> Observation[State]:
+    from langbord.games.reykholt.bots import observation
+
+    return Observation(observation.LAYOUT, observation.observe, observation.PROMPTS)
+
+
+def _editions() -> EditionLoader:
+    from langbord.games.reykholt.edition import loader
+
+    return EditionLoader(loader.HOUSE, loader.check, loader.FILES, loader.load_deck)
+
+
+def _balance() -> Balance:
+    from langbord.games.reykholt.bots import balance
+
+    return Balance(balance.LINE_UPS, balance.counted)
+
+
+def _daily() -> Daily:
+    from langbord.games.reykholt import daily
+
+    return Daily(daily.options_for, daily.counts, daily.reached)
+
+
+PLUGIN: Final[GamePlugin[State, View]] = GamePlugin(
+    meta=META,
+    folder=Path(__file__).parent,
+    rules=_rules,
+    texts=_texts,
+    api=1,
+    web=_web,
+    terminal=_terminal,
+    bots=_bots,
+    observation=_observation,
+    editions=_editions,
+    balance=_balance,
+    daily=_daily,
+    auto_answers=STANDING,
+    set_ups=(
+        *(SetUp(seats, {"set": letter}) for seats in (1, 2) for letter in "ABCDE"),
+        *(SetUp(seats, {"set": letter}) for seats in (3, 4) for letter in "ABCD"),
+        *(SetUp(seats, {"set": letter, "story": "on"}) for seats in (1, 2) for letter in "ABCDE"),
+        *(SetUp(seats, {"set": letter, "story": "on"}) for seats in (3, 4) for letter in "ABCD"),
+        *(SetUp(seats, {"scenario": str(number)}) for seats in (1, 2, 3, 4) for number in range(1, 6)),
+        SetUp(1, {"variant": "on"}),
+        SetUp(3, {"start": "chooser"}),
+    ),
+)

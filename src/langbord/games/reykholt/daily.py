@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from datetime import date
-from typing import Any
 
 from langbord.engine.meta import Options
+from langbord.games.reykholt.rules.view_model import View
 
 #: The set of service cards from Monday to Sunday.
-SETS = ("A", "B", "C", "D", "E", "B", "D")
+SETS = ("A", "B", "C", "D", "A", "B", "D")
 
 
 def options_for(day: date) -> dict[str, str]:
@@ -21,7 +21,7 @@ def counts(options: Options) -> bool:
     return options["scenario"] == "off"
 
 
-def reached(view: dict[str, Any]) -> int:
+def reached(view: View) -> int:
     """The table that the grower has come to; the formula gives nothing to those short of the aim."""
     table: int = view["players"][0]["table"]
     return table

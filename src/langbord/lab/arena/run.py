@@ -1,4 +1,4 @@
-"""The arena: bots against each other: `langbord arena nusfjord --bots steady calm`.
+"""The arena: bots against each other: `langbord arena GAME --bots steady calm`.
 
 Game k of seed s with the same bots is always the same game, whatever the number of processes and wherever it is played:
 its deal, its seating and each bot's chance are drawn from (s, k) alone. Bots that look at the clock play other games

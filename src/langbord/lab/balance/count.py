@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import functools
-import importlib
 import math
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Any
 
 from langbord import games
+from langbord.engine.balance import LineUp
 from langbord.engine.errors import OptionError
-from langbord.engine.tally import LineUp
 from langbord.lab.selfplay.run import Plan
+from langbord.plugin import Balance
 
 SURE = 1.96  # standard errors on either side that hold 95 %
 TOO_MUCH = 0.10  # beyond its error, the lift of a thing that stands out
@@ -25,15 +24,12 @@ ALWAYS = 0.9  # of those who take a thing have one place: then the worth of the 
 Thing = tuple[int, str, str]
 
 
-def tally_of(game: str) -> Any:
-    """What the game says about its counting (`tally.py`)."""
-    name = f"langbord.games.{games.meta(game).name}.tally"
-    try:
-        return importlib.import_module(name)
-    except ModuleNotFoundError as error:
-        if error.name != name:
-            raise
-        raise OptionError(f"{games.meta(game).title} has no balance that could be counted this way") from None
+def tally_of(game: str) -> Balance:
+    """What the game says about its counting."""
+    of_game = games.plugin(game).balance
+    if of_game is None:
+        raise OptionError(f"{games.meta(game).title} has no balance that could be counted this way")
+    return of_game()
 
 
 # --- one game -------------------------------------------------------------------------------------------------------
@@ -78,7 +74,7 @@ def sheet_of(plan: Plan, number: int, words: Iterable[str]) -> Sheet:
 def _found(game: str, prompt: str, move: int) -> tuple[str, str] | None:
     """The table that a move is counted in, and its word."""
     word = games.load(game).vocabulary.word(move)
-    table: str = tally_of(game).counted(prompt, word)
+    table = tally_of(game).counted(prompt, word)
     return (table, word) if table else None
 
 

@@ -17,8 +17,8 @@ from pathlib import Path
 from typing import Any
 
 from langbord import games
+from langbord.engine.balance import LineUp
 from langbord.engine.errors import EngineFault, LangbordError, OptionError
-from langbord.engine.tally import LineUp
 from langbord.lab import process_map
 from langbord.lab.balance.count import Report, Sheet, sheet_of, tally_of
 from langbord.lab.selfplay import run
@@ -27,7 +27,7 @@ from langbord.lab.selfplay.run import Plan
 
 def line_ups(game: str) -> tuple[LineUp, ...]:
     """The line-ups that the game wants to be judged by."""
-    found: tuple[LineUp, ...] = tally_of(game).LINE_UPS
+    found: tuple[LineUp, ...] = tally_of(game).line_ups
     return found
 
 

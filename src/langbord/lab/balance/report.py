@@ -1,4 +1,4 @@
-"""Balance: what is taken how often, and what it does to winning: `langbord balance reykholt`.
+"""Balance: what is taken how often, and what it does to winning: `langbord balance GAME`.
 
 A bot plays every seat. A space or a card is counted by the answers that take it (`tally.py` of the game). Its *lift* is
 the share of wins of those who took it, less the share that all seats have on average, in points; the error is that of

@@ -9,8 +9,8 @@ from typing import Any, Final, SupportsIndex
 from langbord import games
 from langbord.engine.errors import OptionError
 from langbord.engine.game import Game
+from langbord.engine.numbers import as_int
 from langbord.engine.position import Position
-from langbord.engine.whole import whole
 
 #: No game of random moves ever came near it; a game that does is cut off.
 LONGEST: Final = 20_000
@@ -26,7 +26,7 @@ class Series:
         meta = self.game.meta
         self.seats: int = meta.check_seats(max(2, meta.first_seats) if seats is None else seats)
         wishes = {} if options is None else options
-        meta.complete(self.seats, wishes)  # a wrong option is told now, not at the first game
+        self.game.complete(self.seats, wishes)  # a wrong option is told now, not at the first game
         self.options: dict[str, object] = dict(wishes)
         self.keep: bool = keep  # bots that look need it
         self.rng: random.Random = random.Random()
@@ -40,14 +40,15 @@ class Series:
         """The next game; `options` are for this one alone, and go before those of the series."""
         wishes = self.options
         if options is not None:
-            self.game.meta.complete(self.seats, options)  # before a seed is taken for a game that cannot be
+            self.game.meta.complete(self.seats, options)
             wishes = {**self.options, **options}
+            self.game.complete(self.seats, wishes)  # before a seed is taken for a game that cannot be
         return self.game.new(self.seats, self.rng.getrandbits(48), wishes, log=False, keep=self.keep)
 
 
 def source(seed: SupportsIndex) -> random.Random:
     """Chance from a seed. By itself Python takes a seed and its negative for the same."""
-    number = whole(seed)
+    number = as_int(seed)
     if number is None:
         raise OptionError(f"a seed is a whole number; {seed!r} is not")
     return random.Random(number if number >= 0 else f"seed {number}")

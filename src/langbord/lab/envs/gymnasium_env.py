@@ -1,7 +1,7 @@
 """One seat of a game against bots, as a Gymnasium environment.
 
     import gymnasium, langbord.lab.gymnasium_env
-    table = gymnasium.make("langbord/Nusfjord-v0", seats=2, opponents="random")
+    table = gymnasium.make("langbord/Title-v0", seats=2, opponents="random")
 
 `action_masks()` gives the legal moves, as sb3-contrib's MaskablePPO wants them. A move that is not legal ends the
 game with a reward of −1.
@@ -13,10 +13,10 @@ import random
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from langbord import bots
+from langbord import bots, games
 from langbord.engine.errors import IllegalMove, OptionError
+from langbord.engine.numbers import as_int
 from langbord.engine.position import Position
-from langbord.engine.whole import whole
 from langbord.lab import optional_imports
 from langbord.lab.envs import episodes, observations, rewards
 from langbord.lab.envs.text_render import picture
@@ -30,10 +30,12 @@ else:
     gymnasium = optional_imports.load("gymnasium", "a Gymnasium environment")
 
 ILLEGAL: Final = -1.0
+FIRST: Final = games.names()[0]
+#: Every game in which one can be told from another by how well one plays: `langbord/<Title>-v0`.
 IDS: Final = {
-    "langbord/Nusfjord-v0": "nusfjord",
-    "langbord/Reykholt-v0": "reykholt",
-    "langbord/KeyHarvest-v0": "keyharvest",
+    f"langbord/{plugin.meta.title.replace(' ', '')}-v0": plugin.meta.name
+    for plugin in games.plugins()
+    if plugin.observation is not None and not plugin.meta.worlds
 }
 
 
@@ -44,7 +46,7 @@ class SeatEnv(gymnasium.Env["NDArray[np.float32]", "np.int64"]):
 
     def __init__(
         self,
-        game: str = "nusfjord",
+        game: str = FIRST,
         seats: int | None = None,
         opponents: str | bots.Bot | Sequence[str | bots.Bot] = "random",
         options: Mapping[str, object] | None = None,
@@ -58,7 +60,7 @@ class SeatEnv(gymnasium.Env["NDArray[np.float32]", "np.int64"]):
             raise OptionError("one seat against bots needs at least two seats")
         self.opponents = bots.line_up(named, self.series.seats - 1)
         self.series.keep = any(bot.looks for bot in self.opponents)
-        self.chosen_seat: int | None = None if seat is None else whole(seat)
+        self.chosen_seat: int | None = None if seat is None else as_int(seat)
         if seat is not None and (self.chosen_seat is None or not 0 <= self.chosen_seat < self.series.seats):
             raise OptionError(f"there is no seat {seat!r} among {self.series.seats}")
         self.seat: int = self.chosen_seat or 0
@@ -76,7 +78,7 @@ class SeatEnv(gymnasium.Env["NDArray[np.float32]", "np.int64"]):
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[NDArray[np.float32], dict[str, Any]]:
         """A new game, up to the learner's first question. `options` of the game are for this one alone."""
-        number = None if seed is None else whole(seed)  # Gymnasium knows no numbers but plain ones
+        number = None if seed is None else as_int(seed)  # Gymnasium knows no numbers but plain ones
         super().reset(seed=seed if number is None else number)
         self.series.seed(seed)
         if seed is not None:
@@ -92,7 +94,7 @@ class SeatEnv(gymnasium.Env["NDArray[np.float32]", "np.int64"]):
     def step(self, action: np.int64) -> tuple[NDArray[np.float32], float, bool, bool, dict[str, Any]]:
         """Answer, and let the bots play until the learner is asked again."""
         position = self._running()
-        move = whole(action)
+        move = as_int(action)
         if move is None:
             raise IllegalMove(f"a move is a whole number; {action!r} is not")
         if not (0 <= move < len(self.mask) and self.mask[move]):

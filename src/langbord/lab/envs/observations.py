@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import functools
-import importlib
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from langbord import games
 from langbord.engine.ask import Ask
-from langbord.engine.fields import Layout
+from langbord.engine.errors import OptionError
+from langbord.engine.observation_layout import Layout
 from langbord.engine.position import Position
 from langbord.lab import optional_imports
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 else:
     np = optional_imports.load("numpy", "an observation")
 
-#: What the `tensor.py` of a game offers: the row of a seat, from state and question.
+#: What the observation of a game offers: the row of a seat, from state and question.
 Observe = Callable[[Any, Ask | None, int], bytearray]
 
 
@@ -27,9 +27,11 @@ class Rows:
     """The rows of one game."""
 
     def __init__(self, game: str) -> None:
-        module = importlib.import_module(f"langbord.games.{games.load(game).meta.name}.tensor")
-        self.layout: Layout = module.LAYOUT
-        self.observe: Observe = module.observe
+        of_game = games.plugin(game).observation
+        if of_game is None:
+            raise OptionError(f"{games.meta(game).title} has no observation: nothing says what a program sees of it")
+        self.layout: Layout = of_game().layout
+        self.observe: Observe = of_game().observe
         self.size: int = self.layout.size
         self.moves: int = len(games.load(game).vocabulary)
         self.legal: int = self.layout.at("legal")  # where the legal moves stand in a row

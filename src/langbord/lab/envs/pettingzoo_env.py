@@ -1,14 +1,15 @@
-"""The four games as PettingZoo environments, where one agent after another is asked (AEC).
+"""The games as PettingZoo environments, where one agent after another is asked (AEC).
 
-from langbord.lab.pettingzoo_env import env
-table = env(game="nusfjord", seats=3)
+from langbord.lab.envs.pettingzoo_env import env
+table = env(game=GAME, seats=3)
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
+from langbord import games
 from langbord.engine.errors import IllegalMove, WrongSeat
 from langbord.engine.position import Position
 from langbord.lab import optional_imports
@@ -28,10 +29,11 @@ else:
 
 #: What somebody is worth who makes a move that is not legal; the game is then over for all.
 ILLEGAL = -1.0
+FIRST: Final = games.names()[0]
 
 
 def env(
-    game: str = "nusfjord",
+    game: str = FIRST,
     seats: int | None = None,
     options: Mapping[str, object] | None = None,
     reward: str = "win",
@@ -49,7 +51,7 @@ class raw_env(AECEnv[str, Any, Any]):  # type: ignore[misc,unused-ignore]  # noq
 
     def __init__(
         self,
-        game: str = "nusfjord",
+        game: str = FIRST,
         seats: int | None = None,
         options: Mapping[str, object] | None = None,
         reward: str = "win",

@@ -38,7 +38,7 @@ def for_points(position: Position[Any]) -> list[float]:
 
 def together(position: Position[Any]) -> bool:
     """Whether nobody plays against anybody."""
-    return position.seats == 1 or position.options.get("mode") == "coop"
+    return position.game.meta.together(position.seats, position.options)
 
 
 REWARDS: Final[dict[str, Reward]] = {"win": for_winning, "points": for_points}

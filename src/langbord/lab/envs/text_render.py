@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from langbord import games
 from langbord.engine.position import Position
 
-#: Parts of a view that are long and say little about how the game stands.
-LEFT_OUT: Final = frozenset(
-    {"players", "library", "seen", "diary", "crop_of", "pairs", "in_bag", "rows", "saves", "ask"}
-)
 WIDTH: Final = 116
 
 
@@ -17,9 +14,12 @@ def picture(position: Position[Any]) -> str:
     """Several lines, the question last."""
     view = position.view(None)
     game = position.game
-    lines = [f"{game.meta.title}, {position.seats} seats, scores {', '.join(map(str, _known_scores(view)))}"]
-    lines += _lines({key: value for key, value in view.items() if key not in LEFT_OUT}, "  ")
-    for player in view["players"]:
+    lines = [
+        f"{game.meta.title}, {position.seats} seats, scores {', '.join(map(str, _known_scores(game.meta.name, view)))}"
+    ]
+    left_out = games.plugin(game.meta.name).texts().long | {"players"}
+    lines += _lines({key: value for key, value in view.items() if key not in left_out}, "  ")
+    for player in view.get("players", ()):  # those that keep what lies before each seat together have a line for each
         lines.append(f"seat {player['seat']}")
         lines += _lines({key: value for key, value in player.items() if key not in ("seat", "score")}, "  ")
     ask = position.ask
@@ -31,9 +31,9 @@ def picture(position: Position[Any]) -> str:
     return "\n".join(lines)
 
 
-def _known_scores(view: dict[str, Any]) -> list[int]:
+def _known_scores(game: str, view: Any) -> list[int]:
     """As far as everybody knows them."""
-    return [sum(line["points"] for line in player["score"]) for player in view["players"]]
+    return [sum(line["points"] for line in sheet) for sheet in games.plugin(game).score_sheets(view)]
 
 
 def _lines(things: dict[str, Any], indent: str) -> list[str]:

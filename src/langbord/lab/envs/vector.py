@@ -1,6 +1,6 @@
 """Many tables at once, as numpy arrays: for programs that learn from self-play or against others.
 
-    tables = Tables("nusfjord", 64, seats=2, seed=1)
+    tables = Tables(GAME, 64, seats=2, seed=1)
     while learning:
         tables.step(choose(tables.observations, tables.masks, tables.seats_to_move))
 
@@ -14,8 +14,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, SupportsIndex
 
 from langbord.engine.errors import IllegalMove, OptionError
+from langbord.engine.numbers import as_int
 from langbord.engine.position import Position
-from langbord.engine.whole import whole
 from langbord.lab import optional_imports
 from langbord.lab.envs import episodes, observations, rewards
 
@@ -38,7 +38,7 @@ class Tables:
         reward: str = "win",
         seed: SupportsIndex | None = None,
     ) -> None:
-        tables = whole(count)
+        tables = as_int(count)
         if tables is None or tables < 1:
             raise OptionError(f"at least one table is needed, and a whole number of them, not {count!r}")
         self.series = episodes.Series(game, seats, options)

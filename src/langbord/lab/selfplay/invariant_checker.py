@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import functools
-import importlib
-import importlib.util
 import json
 import random
 from collections.abc import Callable
@@ -15,6 +13,7 @@ from langbord.engine.chance import Chance
 from langbord.engine.errors import CannotUndo, LangbordError
 from langbord.engine.position import Position
 from langbord.engine.record import resume
+from langbord.plugin import find
 
 PLAYED_ON = 10  # moves that a copy is played on
 
@@ -182,8 +181,7 @@ class Checker:
 @functools.cache
 def row_of(game: str) -> Callable[[Any, Ask | None, int], bytearray]:
     """What makes the numbers that a seat sees; a game of the tests may have none."""
-    module = f"langbord.games.{game}"
-    if importlib.util.find_spec(module) is None:
+    installed = find(game)
+    if installed is None or installed.observation is None:
         return lambda state, ask, seat: bytearray()
-    found: Callable[[Any, Ask | None, int], bytearray] = importlib.import_module(f"{module}.tensor").observe
-    return found
+    return installed.observation().observe

@@ -10,6 +10,7 @@ hint-close = Close
 hint-play = Play
 hint-play-named = Play: { $move }
 hint-win = { $percent } % to win
+percent = { $number } %
 hint-none = Here every answer is as good as another: follow your taste.
 hint-failed = No hint was found this time. Ask again, if you like.
 hint-how = Found by playing on in imagined worlds that know no more than you do.

@@ -2,18 +2,6 @@
 
 ## The games
 
-game-nusfjord-title = Nusfjord
-game-nusfjord-by = A game by Uwe Rosenberg
-game-nusfjord-blurb = A fishing harbour in Lofoten. Fill the nets, clear the forest, build along the quay, and feed the elders while others buy shares in your company.
-game-reykholt-title = Reykholt
-game-reykholt-by = A game by Uwe Rosenberg
-game-reykholt-blurb = Tomatoes among the geysers. Plant and harvest in warm greenhouses, and lay the tables before the tourists get there.
-game-keyharvest-title = Key Harvest
-game-keyharvest-by = A game by Richard Breese
-game-keyharvest-blurb = Fields in a honeycomb. Offer land, outbid your neighbours, and join the crops that belong together.
-game-galzyr-title = Lands of Galzyr
-game-galzyr-by = A game by Sami Laakso
-game-galzyr-blurb = An open road through a world that remembers. Roam, take risks, and see what a month leaves behind.
 
 ## The front page
 
@@ -27,8 +15,6 @@ lobby-seats = Players
 lobby-play-now = Play now
 lobby-play-hint = “Play now” sets you against calm bots straight away; with one player you play alone. Everything else is chosen at a new table.
 lobby-new-table = New table
-lobby-workshop = In the workshop
-lobby-workshop-hint = Not playable yet
 lobby-book-language = the book is in English
 
 ## My tables and those of others
@@ -132,6 +118,7 @@ lobby-invite-watch = Watch the game
 settings = Settings
 settings-name = Name
 settings-language = Language
+settings-language-part = in English: { $games }
 settings-theme = Colours
 settings-theme-auto = Auto
 settings-theme-light = Light
@@ -162,6 +149,8 @@ settings-password-changed = The password has been changed.
 
 lobby-404-title = There is nothing here
 lobby-404 = This page has drifted out to sea, or the link has lost a letter on the way.
+lobby-500-title = Something broke
+lobby-500 = The fault is ours. Your tables are safe: every move is stored before it is shown.
 lobby-403-title = The page was open too long
 lobby-403 = For safety the form has to be sent once more. Go back, reload the page and try again; cookies must be allowed.
 lobby-refused-title = That did not work

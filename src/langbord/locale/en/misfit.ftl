@@ -1,5 +1,10 @@
 ### A table that this version of Langbord cannot play as it was.
 
+gone-title = This game is not installed here
+gone-what = This server does not have the game of this table any more, or cannot load it. Nothing has been lost: every move is still stored. But the table cannot be shown.
+gone-wait = If there is time, wait: once whoever runs this server has installed the game again, the table goes on as it stands.
+gone-game = { $name } (not installed)
+refused-not-installed = This game is not installed on this server, or cannot be loaded.
 misfit-title = This table does not fit any more
 misfit-what = This server has been upgraded, and the new version cannot play the moves of this table again as they were played. Nothing has been lost: every move is still stored. But the table cannot be shown as it stands.
 misfit-from-turn = It can go on from the start of its last turn: { $lost ->

@@ -40,8 +40,6 @@ refused-try-not-yours = Only a player of this table can try from here.
 ## Since your last turn
 
 time-recap = Since your last turn
-time-recap-others = Step by step
-time-recap-close = Got it
 
 ## The race
 

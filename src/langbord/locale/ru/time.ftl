@@ -40,8 +40,6 @@ refused-try-not-yours = Пробовать отсюда могут только 
 ## С вашего прошлого хода
 
 time-recap = С вашего прошлого хода
-time-recap-others = Шаг за шагом
-time-recap-close = Понятно
 
 ## Гонка
 

@@ -6,18 +6,22 @@ import hashlib
 import secrets
 from typing import Any
 
+from django.contrib.auth import HASH_SESSION_KEY, SESSION_KEY
 from django.contrib.auth.models import AbstractBaseUser, User
+from django.contrib.sessions.backends.base import SessionBase
 from django.db import transaction
 from django.db.models.signals import pre_save
 from django.dispatch import receiver
 from django.http import HttpRequest
+from django.utils.crypto import constant_time_compare
 
+from langbord.locales import BASE, known, languages, spoken
 from langbord.server.http.rate_limits import BUCKETS
 from langbord.server.http.sanitize import one_line
 from langbord.server.leaderboards import solo
 from langbord.server.models import Note, Person, Seat, SeatLink, Table, World
-from langbord.server.tables import seats
-from langbord.text import LANGUAGES
+from langbord.server.site_texts import house
+from langbord.server.tables import learning, seats
 
 GUEST = "person"  # the key in the session
 
@@ -34,9 +38,11 @@ def find(request: HttpRequest) -> Person | None:
     token = bearer_token(request)
     if token is not None:  # then the cookie does not count: a token needs no CSRF token beside it
         return by_token(token)
-    known = request.session.get(GUEST)
-    guest = Person.objects.filter(pk=known, user=None).first() if known is not None else None
-    if not request.user.is_authenticated:
+    known = in_session(request.session)
+    if known is not None and not (GUEST in request.session and SESSION_KEY in request.session):
+        return known
+    guest = guest_in(request.session)
+    if not request.user.is_authenticated:  # as Django has it, which ends sessions of before another password
         return guest
     made = not Person.objects.filter(user=request.user).exists()
     person = of_account(request.user)
@@ -52,10 +58,37 @@ def find(request: HttpRequest) -> Person | None:
     return person
 
 
+def in_session(session: SessionBase) -> Person | None:
+    """The person whom a session belongs to, for pages and streams alike: an account that still has the password that
+    it was opened with, or else a guest. It only reads; what is to be written (a guest who has signed in, an account
+    that comes for the first time) is seen to by the page."""
+    key = session.get(SESSION_KEY)
+    if key is None:
+        return guest_in(session)
+    user = User.objects.filter(pk=key, is_active=True).first()
+    if user is None or not _opened_by(session, user):
+        return None
+    return Person.objects.filter(user=user).first()
+
+
+def guest_in(session: SessionBase) -> Person | None:
+    """The guest of a session."""
+    known = session.get(GUEST)
+    return Person.objects.filter(pk=known, user=None).first() if known is not None else None
+
+
+def _opened_by(session: SessionBase, user: User) -> bool:
+    """Whether a session was opened with the password that the account has, and with a secret that this server has, or
+    had before (SECRET_KEY_FALLBACKS)."""
+    told = str(session.get(HASH_SESSION_KEY, ""))
+    hashes = (user.get_session_auth_hash(), *user.get_session_auth_fallback_hash())
+    return any(constant_time_compare(told, known) for known in hashes)
+
+
 def of_account(user: AbstractBaseUser) -> Person:
     """The person of an account; made when it is first used."""
     assert isinstance(user, User)
-    name = one_line(user.get_username(), seats.LONGEST_NAME) or guest_name(LANGUAGES[0])
+    name = one_line(user.get_username(), seats.LONGEST_NAME) or guest_name(BASE)
     return Person.objects.get_or_create(user=user, defaults={"name": name})[0]
 
 
@@ -127,6 +160,7 @@ def claim(guest: Person, person: Person) -> None:
         Table.objects.filter(owner=guest).update(owner=person)
         World.objects.filter(owner=guest).update(owner=person)
         solo.claim(guest, person)
+        learning.claim(guest, person)
         person.coached = person.coached or guest.coached
         person.save()
 
@@ -134,17 +168,13 @@ def claim(guest: Person, person: Person) -> None:
 def language_of(request: HttpRequest, person: Person | None) -> str:
     """The person's language, or the browser's first that we speak."""
     if person is not None:
-        return person.language
+        return known(person.language)
     chosen = request.session.get("language")
-    if chosen in LANGUAGES:
+    if chosen in languages():
         return str(chosen)
-    for part in request.headers.get("Accept-Language", "").split(","):
-        code = part.split(";")[0].strip()[:2].lower()
-        if code in LANGUAGES:
-            return code
-    return LANGUAGES[0]
+    return spoken(request.headers.get("Accept-Language", "").split(",")) or BASE
 
 
 def guest_name(language: str) -> str:
     """A name until they choose one."""
-    return "Гость" if language == "ru" else "Guest"
+    return house(language).say("guest-name")

@@ -7,9 +7,10 @@ from contextlib import suppress
 from django.contrib.admin.models import LogEntry
 from django.db import transaction
 
+from langbord.locales import BASE
 from langbord.server import notify
 from langbord.server.models import Chat, Person, Seat, Solo, Table, World
-from langbord.server.pages.site_texts import house
+from langbord.server.site_texts import house
 from langbord.server.tables import endings, lifecycle
 from langbord.server.tables.errors import Refused
 
@@ -40,7 +41,7 @@ def remove(person: Person) -> None:
 
 def _leave_no_name(person: Person) -> None:
     """In each of their seats sat a guest, also in those of people beside them, whom they named."""
-    h = house("en")  # pages say it in the language of whoever reads
+    h = house(BASE)  # pages say it in the language of whoever reads
     for place in Seat.objects.filter(person=person):
         place.name = h.say("guest-name") if place.number == 0 else h.say("guest-name-at", number=place.number + 1)
         place.person = None

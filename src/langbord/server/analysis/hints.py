@@ -13,7 +13,6 @@ import logging
 import secrets
 import threading
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import Any
 
@@ -21,12 +20,10 @@ from django.db import Error, close_old_connections, transaction
 from django.db.models import F
 
 from langbord.bots import hints as found_by
-from langbord.bots.hint_words import Told, told
 from langbord.server import notify
 from langbord.server.bots import compute_hints
 from langbord.server.bots.runner import RUNNER
 from langbord.server.models import Hint, Person, Seat, Solo, Table
-from langbord.server.pages import table_page
 from langbord.server.tables import clocks
 from langbord.server.tables.errors import Refused
 from langbord.server.tables.positions import BOARDS, Board, changing
@@ -38,18 +35,6 @@ THREAD = "hints"
 MOST_WAITING = 16  # in this process; whoever came behind them would be overdue before anybody thought
 KEPT = timedelta(days=1)
 log = logging.getLogger(__name__)
-
-
-@dataclass(frozen=True)
-class Panel:
-    """What the page shows: a button, that somebody thinks, or the hints."""
-
-    may_ask: bool = False
-    thinking: bool = False
-    failed: bool = False
-    asked: bool = False
-    planned: bool = False  # they come from a game's own planner
-    hints: list[Told] = field(default_factory=list)
 
 
 # --- who may ask --------------------------------------------------------------------------------------
@@ -115,11 +100,12 @@ def asked_by(table: Table, seat: int, board: Board) -> Hint | None:
 def failed(hint: Hint) -> bool:
     """Nothing was found, nobody is there who could, or what was found is of an older version of the house."""
     return (
-        hint.state == Hint.FAILED or _found(hint) is None or (hint.state == Hint.THINKING and hint.asked < _overdue())
+        hint.state == Hint.FAILED or found_of(hint) is None or (hint.state == Hint.THINKING and hint.asked < _overdue())
     )
 
 
-def _found(hint: Hint) -> list[found_by.Hint] | None:
+def found_of(hint: Hint) -> list[found_by.Hint] | None:
+    """What was found, if this version of the house can read it."""
     try:
         return [found_by.from_json(data) for data in hint.answer]
     except (AttributeError, KeyError, TypeError, ValueError):
@@ -176,26 +162,3 @@ def tidy() -> None:
     old = Hint.objects.filter(asked__lt=clocks.now() - KEPT)
     if old.exists():  # to look costs less than to write
         old.delete()
-
-
-# --- what the page shows ------------------------------------------------------------------------------
-
-
-def panel(table: Table, places: Sequence[Seat], board: Board, page: dict[str, Any], person: Person | None) -> Panel:
-    """`page` is the page so far, as its viewer sees it."""
-    seat = page["viewer"].seat
-    if not page["mine"] or len(page["choices"]) < 2 or why_not(table, places, person):
-        return Panel()
-    hint = asked_by(table, seat, board)
-    if hint is None:
-        return Panel(may_ask=True)
-    position = table_page.seen_by(board.position, seat)
-    found = _found(hint) or []
-    return Panel(
-        may_ask=failed(hint),
-        thinking=hint.state == Hint.THINKING and not failed(hint),
-        failed=failed(hint),
-        asked=True,
-        planned=any(one.told for one in found),
-        hints=[told(one, position, page["t"]) for one in found],
-    )

@@ -8,9 +8,7 @@ from __future__ import annotations
 import json
 import logging
 import threading
-from collections import OrderedDict
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
 
@@ -19,23 +17,17 @@ from django.db import Error, close_old_connections, transaction
 from django.db.models import QuerySet
 
 from langbord.bots import turning as study_of
-from langbord.bots.hint_words import labels, lines, percent, plain
-from langbord.bots.turning import Slip
 from langbord.server import notify
-from langbord.server.analysis.turning_chart import Chart, chart
 from langbord.server.bots import compute_turning
 from langbord.server.bots.runner import RUNNER
 from langbord.server.models import Table, Turning
 from langbord.server.tables import clocks
 from langbord.server.tables.errors import Refused
 from langbord.server.tables.positions import BOARDS
-from langbord.server.tables.replay import Film, film_of
-from langbord.text import Texts
 
 LIMIT = 30.0  # seconds for one bit of it
 LEASE = 45.0  # seconds until whoever is at it must have given a sign of life
 RULES = 1  # a study of other rules is made anew
-MOST = 100  # panels kept in memory
 log = logging.getLogger(__name__)
 
 
@@ -162,14 +154,16 @@ def begin(table: Table) -> None:
     if not fits(table):
         raise Refused("table-not-over")
     with transaction.atomic():
-        Turning.objects.get_or_create(table=table)
+        _, changed = Turning.objects.get_or_create(table=table)
         row = Turning.objects.select_for_update().get(table=table)
         if row.rules != RULES:
             row.study, row.percent, row.rules = {}, 0, RULES
         if row.state != Turning.WANTED and not row.study.get("done"):
             row.state, row.until = Turning.WANTED, clocks.now()
             row.save()
-        notify.tell(table.name)
+            changed = True
+        if changed:
+            notify.tell(table.name)
     if not settings.BOTS_BY_WORKERS:  # they look by themselves
         STUDIES.start()
 
@@ -177,81 +171,3 @@ def begin(table: Table) -> None:
 def fits(table: Table) -> bool:
     """Whether there is something to be found: the game is over, some of it was played, and it can be judged."""
     return table.state == Table.OVER and table.moves_played > 0 and study_of.fits(table.game)
-
-
-# --- what the page shows ------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class Line:
-    """A move that cost something, as it is read."""
-
-    at: int
-    seat: int
-    name: str
-    played: str
-    better: str
-    cost: str
-    why: str
-
-
-@dataclass(frozen=True)
-class Panel:
-    """A button, how far it has come, or the chart and the moves."""
-
-    running: bool = False
-    failed: bool = False
-    percent: int = 0
-    alone: bool = False
-    chart: Chart | None = None
-    slips: list[Line] = field(default_factory=list)
-    dearest: list[int] = field(default_factory=list)  # places in `slips` of the dearest of all
-
-
-_panels: OrderedDict[tuple[object, ...], Panel] = OrderedDict()
-
-
-def panel(table: Table, t: Texts, names: Sequence[str]) -> Panel | None:
-    """What a page of the finished game shows; none where nothing can be found."""
-    if not fits(table):
-        return None
-    row = Turning.objects.filter(table=table, rules=RULES).first()
-    if row is not None and row.study.get("done"):
-        key = (table.name, t.language, tuple(names))
-        if key not in _panels:
-            _panels[key] = _found(row.study, film_of(table), t, names)
-            while len(_panels) > MOST:
-                _panels.popitem(last=False)
-        return _panels[key]
-    if row is None:
-        return Panel()
-    return Panel(running=row.state == Turning.WANTED, failed=row.state == Turning.FAILED, percent=row.percent)
-
-
-def _found(study: dict[str, Any], film: Film, t: Texts, names: Sequence[str]) -> Panel:
-    turning = study_of.result(study)
-    dearest = turning.of(None)
-    return Panel(
-        percent=100,
-        alone=turning.alone,
-        chart=chart(turning, film.rounds, len(film.words), names, t.language),
-        slips=[_line(slip, film, turning.alone, t, names) for slip in turning.slips],
-        dearest=[turning.slips.index(slip) for slip in dearest],
-    )
-
-
-def _line(slip: Slip, film: Film, alone: bool, t: Texts, names: Sequence[str]) -> Line:
-    position = film.at(slip.at)
-    if alone:
-        cost = t.say("turning-cost-alone", points=plain(slip.cost, t.language))
-    else:
-        cost = t.say("turning-cost", percent=percent(slip.cost))
-    return Line(
-        at=slip.at,
-        seat=slip.seat,
-        name=names[slip.seat],
-        played=" → ".join(labels(slip.played, position, t)),
-        better=" → ".join(labels(slip.better, position, t)),
-        cost=cost,
-        why=t.say("turning-why", lines=lines(slip.lines, t)) if slip.lines else t.say("turning-later"),
-    )

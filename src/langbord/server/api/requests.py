@@ -2,11 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from ninja import Field, Schema
+from pydantic import AfterValidator, WithJsonSchema
+
+from langbord.locales import BASE, languages
 
 MOST_WORDS = 40  # in one request
+
+
+def _there(language: str) -> str:
+    """A language that there is."""
+    if language not in languages():
+        raise ValueError(f"there is no language '{language}'; there is {', '.join(languages())}")
+    return language
+
+
+Language = Annotated[str, WithJsonSchema({"type": "string", "enum": list(languages())}), AfterValidator(_there)]
 READABLE = r"^[^\u0000]*$"  # what a database can look up
 
 
@@ -14,7 +27,7 @@ class GuestWish(Schema):
     """How a new guest is called, and how they play."""
 
     name: str = Field("", max_length=30)
-    language: Literal["en", "ru"] = "en"
+    language: Language = BASE
     confirm: bool = Field(False, description="finished turns wait until they are settled, and can be taken back")
 
 

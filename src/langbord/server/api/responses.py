@@ -15,14 +15,14 @@ from langbord.engine.meta import Meta
 from langbord.engine.position import Position
 from langbord.server.models import Person, Table
 from langbord.server.pages import table_page
+from langbord.server.pages.live_page import viewer_of
 from langbord.server.pages.table_page import Viewer
 from langbord.server.tables import absence, clocks, fairness, take_back
 from langbord.server.tables import auto_answers as standing
 from langbord.server.tables.chat import chat_of
-from langbord.server.tables.moves import drafting_seat
+from langbord.server.tables.moves import drafting_seat, seen_by
 from langbord.server.tables.positions import BOARDS
 from langbord.server.tables.seats import names_of
-from langbord.server.views.table import viewer_of
 
 LOG_LINES = 60
 
@@ -289,7 +289,7 @@ def table_body(table: Table, person: Person | None, language: str, *, screen: bo
             ],
         }
         if board is not None:
-            shown = table_page.seen_by(board.position, viewer.seat)
+            shown = seen_by(board.position, viewer.seat)
             names = names_of(table, language)
             body |= game_body(shown, table_page.readable(shown, viewer), viewer, names, table.state == Table.PLAYING)
             body["answers"] += len(body["draft"])

@@ -20,38 +20,35 @@ from ninja.errors import AuthenticationError, HttpError, ValidationError
 from ninja.security import APIKeyCookie, HttpBearer
 
 from langbord import games
-from langbord.engine.errors import LangbordError, OptionError, RecordError
-from langbord.server import dispatch
+from langbord.engine.errors import LangbordError, OptionError
 from langbord.server.accounts import people
 from langbord.server.accounts.people import Visit
 from langbord.server.api import requests as wishes
 from langbord.server.api import responses as bodies
+from langbord.server.commands import table as commands
+from langbord.server.commands.command import Caller
+from langbord.server.http import refusals
 from langbord.server.http.rate_limits import BUCKETS, spend_on_a_table
 from langbord.server.http.sanitize import one_line
 from langbord.server.leaderboards import daily
-from langbord.server.models import Chat, Person, Table
+from langbord.server.models import Person, Table
 from langbord.server.pages import error_texts, table_page
-from langbord.server.pages.site_texts import house
+from langbord.server.pages.live_page import viewer_of
+from langbord.server.site_texts import house
 from langbord.server.tables import (
     absence,
     clocks,
-    endings,
     export_record,
     lifecycle,
     seat_links,
-    stand_ins,
-    take_back,
 )
 from langbord.server.tables import (
     moves as table_moves,
 )
-from langbord.server.tables.clicks import answer_forced, nothing_more
 from langbord.server.tables.errors import Refused
-from langbord.server.tables.positions import BOARDS, DoesNotFit
-from langbord.server.tables.seats import LONGEST_NAME, Wish, names_of
-from langbord.server.views import lobby
-from langbord.server.views.table import LONGEST_LINE, viewer_of
-from langbord.text import LANGUAGES
+from langbord.server.tables.lists import my_tables, waited_for
+from langbord.server.tables.positions import BOARDS
+from langbord.server.tables.seats import LEVELS, LONGEST_NAME, Wish, names_of
 
 ANYBODY = object()
 
@@ -102,6 +99,7 @@ api = NinjaAPI(
 
 def refusal(request: HttpRequest, key: str, status: int, text: str = "") -> HttpResponse:
     """One sentence, in the caller's language."""
+    refusals.note(request, key)
     said = text or house(cast(Visit, request).language).say(f"refused-{key}")
     response = JsonResponse({"key": key, "text": said}, status=status)
     if status == 429:
@@ -111,20 +109,10 @@ def refusal(request: HttpRequest, key: str, status: int, text: str = "") -> Http
 
 @api.exception_handler(LangbordError)
 def _langbord_error(request: HttpRequest, error: LangbordError) -> HttpResponse:
-    if isinstance(error, Refused):
-        said = error.detail or error_texts.say(error, cast(Visit, request).language)
-        return refusal(request, error.key, error.status, said)
-    if isinstance(error, DoesNotFit):
-        return refusal(request, "does-not-fit", 409)
-    status = 400 if isinstance(error, OptionError | RecordError) else 409
-    return refusal(request, _key_of(error), status, error_texts.say(error, cast(Visit, request).language))
-
-
-def _key_of(error: LangbordError) -> str:
-    """IllegalMove → illegal-move; by the kind that the engine knows."""
-    kinds = [kind.__name__ for kind in type(error).__mro__ if kind.__module__ == LangbordError.__module__]
-    name = kinds[0] if kinds else type(error).__name__
-    return "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in name).lstrip("-")
+    key, status = error_texts.key_of(error)
+    refusals.note(request, key, error)
+    detail = error.detail if isinstance(error, Refused) else ""
+    return refusal(request, key, status, detail or error_texts.say(error, cast(Visit, request).language))
 
 
 @api.exception_handler(ValidationError)
@@ -180,29 +168,8 @@ def _by_page(request: HttpRequest) -> bool:
     return "Authorization" not in request.headers
 
 
-def _seat(request: HttpRequest, table: Table, *, acts: bool = False) -> int:
-    """The seat that the caller speaks for; of several on one screen the one that is asked. Whoever acts for it must
-    see its side."""
-    with BOARDS.locked(table.name):
-        table.refresh_from_db()
-        board = BOARDS.get(table) if table.state != Table.OPEN else None
-        viewer = viewer_of(table, board, _person(request), "en", screen=_by_page(request))
-    if viewer.curtain is not None:
-        if acts:
-            raise Refused("curtain-down")
-        return viewer.curtain
-    if not viewer.seats:
-        raise Refused("not-your-table", 403)
-    return viewer.seats[0] if viewer.seat is None else viewer.seat
-
-
-def _told(request: HttpRequest, name: str) -> tuple[Table, int]:
-    """The table and the caller's seat, for what everybody there is told of: nobody does it all the time."""
-    table = _table(request, name)
-    seat = _seat(request, table)
-    BUCKETS.spend("seat", str(_person(request).pk))
-    absence.note_sign_of_life(table, _person(request))
-    return table, seat
+def _caller(request: HttpRequest) -> Caller:
+    return Caller.of(cast(Visit, request))
 
 
 def _body(request: HttpRequest, table: Table) -> dict[str, Any]:
@@ -220,14 +187,13 @@ def _address(request: HttpRequest) -> str:
 @api.get("/games", auth=ANYONE, response={200: list[bodies.GameBody], **REFUSALS}, tags=["lobby"])
 def list_games(request: HttpRequest) -> Any:
     """The games that can be played here, with their options."""
-    return [bodies.game(games.meta(name), lobby.LEVELS) for name in games.NAMES]
+    return [bodies.game(games.meta(name), LEVELS) for name in games.names()]
 
 
 @api.post("/guest", auth=None, response={201: bodies.TokenBody, **REFUSALS}, tags=["people"])
 def new_guest(request: HttpRequest, wish: wishes.GuestWish = wishes.ANY_GUEST) -> Any:
     """A new guest with a token, which is told only this once."""
     BUCKETS.spend("guest", _address(request))
-    assert wish.language in LANGUAGES
     name = one_line(wish.name, LONGEST_NAME) or people.guest_name(wish.language)
     person = Person(name=name, language=wish.language, confirm=wish.confirm)
     token = people.new_token(person)
@@ -269,7 +235,7 @@ def create_table(request: HttpRequest, wish: wishes.TableWish) -> Any:
     """A new table; the game begins once no seat is open."""
     person = _person(request)
     spend_on_a_table(person, request)
-    if wish.game not in games.NAMES:
+    if wish.game not in games.names():
         raise Refused("no-such-game", 404)
     for option in games.meta(wish.game).options:
         if option.name in wish.options and not option.values:  # folders of the server are not for visitors
@@ -334,8 +300,8 @@ def _wish(seat: str, person: Person) -> Wish:
 
 
 def _level(level: str) -> str:
-    if level not in lobby.LEVELS:
-        raise OptionError(f"there is no bot '{level}'; there is {', '.join(lobby.LEVELS)}")
+    if level not in LEVELS:
+        raise OptionError(f"there is no bot '{level}'; there is {', '.join(LEVELS)}")
     return level
 
 
@@ -346,7 +312,7 @@ def list_tables(request: HttpRequest, which: Literal["mine", "open", "watch"] = 
     if which == "mine":
         if person is None:
             raise Refused("who-are-you", 401)
-        found = lobby.my_tables(person, lobby.waited_for(person))
+        found = my_tables(person, waited_for(person))
     else:
         state = Table.OPEN if which == "open" else Table.PLAYING
         found = list(Table.objects.filter(listed=True, state=state).order_by("-changed")[:100])
@@ -386,10 +352,9 @@ def watch(request: HttpRequest, name: str) -> Any:
 def play(request: HttpRequest, name: str, wish: wishes.Words) -> Any:
     """Answer the question. The same request sent twice plays once; a stale one is refused and plays nothing."""
     table = _table(request, name)
-    seat = _seat(request, table, acts=True)
-    BUCKETS.spend("move", f"{table.places.get(number=seat).pk}")
-    go_on = answer_forced if wish.auto else nothing_more
-    table_moves.play(table, seat, wish.words, wish.version, wish.answers, go_on=go_on)
+    commands.play.run(
+        _caller(request), table, words=wish.words, version=wish.version, answers=wish.answers, forced=wish.auto
+    )
     return _body(request, table)
 
 
@@ -397,9 +362,7 @@ def play(request: HttpRequest, name: str, wish: wishes.Words) -> Any:
 def undo(request: HttpRequest, name: str, wish: wishes.Undo) -> Any:
     """Take back answers of your draft."""
     table = _table(request, name)
-    seat = _seat(request, table, acts=True)
-    BUCKETS.spend("move", f"{table.places.get(number=seat).pk}")
-    table_moves.undo(table, seat, wish.count, wish.version)
+    commands.undo.run(_caller(request), table, wish.count, wish.version)
     return _body(request, table)
 
 
@@ -407,7 +370,7 @@ def undo(request: HttpRequest, name: str, wish: wishes.Undo) -> Any:
 def settle(request: HttpRequest, name: str, wish: wishes.Version) -> Any:
     """Confirm your finished turn."""
     table = _table(request, name)
-    table_moves.settle(table, _seat(request, table, acts=True), wish.version)
+    commands.settle.run(_caller(request), table, wish.version)
     return _body(request, table)
 
 
@@ -424,16 +387,17 @@ def why_not(request: HttpRequest, name: str, word: str) -> Any:
             raise Refused("table-not-begun")
         board = BOARDS.get(table)
         viewer = viewer_of(table, board, person, visit.language, screen=_by_page(request))
-        return table_page.why_not(board.position, viewer, names_of(table, visit.language), word[:20])
+        found = table_page.why_not(board.position, viewer, names_of(table, visit.language), word[:20])
+    if "key" in found:
+        refusals.unlit(table.name, viewer.seat, word, found["key"])
+    return found
 
 
 @api.post("/tables/{slug:name}/always", response={200: bodies.TableBody, **REFUSALS}, tags=["table"])
 def answer_always(request: HttpRequest, name: str, wish: wishes.Always) -> Any:
     """Have a question of the others' turns answered for you, from now on."""
     table = _table(request, name)
-    seat = _seat(request, table, acts=True)
-    BUCKETS.spend("move", f"{table.places.get(number=seat).pk}")
-    table_moves.answer_always(table, seat, wish.prompt, wish.word)
+    commands.answer_always.run(_caller(request), table, wish.prompt, wish.word)
     return _body(request, table)
 
 
@@ -441,17 +405,7 @@ def answer_always(request: HttpRequest, name: str, wish: wishes.Always) -> Any:
 def chat(request: HttpRequest, name: str, wish: wishes.Said) -> Any:
     """Say something to the table."""
     table = _table(request, name)
-    person = _person(request)
-    _seat(request, table)
-    if person.muted:
-        raise Refused("muted", 403)
-    BUCKETS.spend("chat", str(person.pk))
-    text = one_line(wish.text, LONGEST_LINE)
-    if text:
-        with transaction.atomic():
-            absence.note_sign_of_life(table, person)
-            Chat.objects.create(table=table, person=person, name=person.name, text=text)
-            table_moves.changed(table)
+    commands.say.run(_caller(request), table, wish.text)
     return _body(request, table)
 
 
@@ -459,9 +413,7 @@ def chat(request: HttpRequest, name: str, wish: wishes.Said) -> Any:
 def hurry(request: HttpRequest, name: str) -> Any:
     """Let the bots move without their pauses, until you are asked again."""
     table = _table(request, name)
-    _seat(request, table)
-    dispatch.hurry(table.name)
-    absence.note_sign_of_life(table, _person(request))
+    commands.hurry.run(_caller(request), table)
     return _body(request, table)
 
 
@@ -471,12 +423,8 @@ def hurry(request: HttpRequest, name: str) -> Any:
 @api.post("/tables/{slug:name}/join", response={200: bodies.TableBody, **REFUSALS}, tags=["lobby"])
 def join(request: HttpRequest, name: str, wish: wishes.SeatWish) -> Any:
     """Sit down at a table that stands in the lobby, or at any other by its invite."""
-    person = _person(request)
-    BUCKETS.spend("join", str(person.pk))
     table = _table(request, name)
-    lifecycle.must_be_invited(table, person, wish.invite)
-    lifecycle.join(table, person, wish.seat)
-    table_moves.progress(table)
+    commands.join.run(_caller(request), table, wish.seat, wish.invite)
     return _body(request, table)
 
 
@@ -484,28 +432,23 @@ def join(request: HttpRequest, name: str, wish: wishes.SeatWish) -> Any:
 def leave(request: HttpRequest, name: str) -> Any:
     """Stand up from a table that has not begun."""
     table = _table(request, name)
-    _seat(request, table)
-    lifecycle.leave(table, _person(request))
+    commands.leave.run(_caller(request), table)
     return _body(request, table)
 
 
 @api.post("/tables/{slug:name}/decline", response={200: bodies.TableBody, **REFUSALS}, tags=["lobby"])
 def decline(request: HttpRequest, name: str) -> Any:
     """Rather not sit down where a seat is kept for you; to sit down there, join."""
-    person = _person(request)
-    BUCKETS.spend("join", str(person.pk))
     table = _table(request, name)
-    lifecycle.decline(table, person)
+    commands.decline.run(_caller(request), table)
     return _body(request, table)
 
 
 @api.post("/tables/{slug:name}/unseat", response={200: bodies.TableBody, **REFUSALS}, tags=["lobby"])
 def unseat(request: HttpRequest, name: str, wish: wishes.Late) -> Any:
     """Free a seat of a table that you set up, before the game: whoever sits there is told so, and stays away."""
-    person = _person(request)
-    BUCKETS.spend("join", str(person.pk))
     table = _table(request, name)
-    lifecycle.unseat(table, person, wish.seat)
+    commands.unseat.run(_caller(request), table, wish.seat)
     return _body(request, table)
 
 
@@ -513,7 +456,7 @@ def unseat(request: HttpRequest, name: str, wish: wishes.Late) -> Any:
 def fill(request: HttpRequest, name: str, wish: wishes.Bots) -> Any:
     """Bots sit down on all free seats of a table that you set up, and the game begins."""
     table = _table(request, name)
-    lifecycle.fill(table, _person(request), _level(wish.level))
+    commands.fill.run(_caller(request), table, _level(wish.level))
     return _body(request, table)
 
 
@@ -521,31 +464,31 @@ def fill(request: HttpRequest, name: str, wish: wishes.Bots) -> Any:
 def concede(request: HttpRequest, name: str) -> Any:
     """Give up: a bot plays on in your seat, and the game ends if nobody is left to play it with."""
     table = _table(request, name)
-    endings.concede(table, _seat(request, table))
+    commands.concede.run(_caller(request), table)
     return _body(request, table)
 
 
 @api.post("/tables/{slug:name}/agree", response={200: bodies.TableBody, **REFUSALS}, tags=["endings"])
 def agree_to_end(request: HttpRequest, name: str) -> Any:
     """Agree to end the game without a winner; it ends once all who play have agreed."""
-    table, seat = _told(request, name)
-    endings.agree_to_end(table, seat)
+    table = _table(request, name)
+    commands.agree_to_end.run(_caller(request), table)
     return _body(request, table)
 
 
 @api.post("/tables/{slug:name}/play-on", response={200: bodies.TableBody, **REFUSALS}, tags=["endings"])
 def play_on(request: HttpRequest, name: str) -> Any:
     """Take your agreement to end the game back, as long as others have not agreed."""
-    table, seat = _told(request, name)
-    endings.play_on(table, seat)
+    table = _table(request, name)
+    commands.play_on.run(_caller(request), table)
     return _body(request, table)
 
 
 @api.post("/tables/{slug:name}/standin", response={200: bodies.TableBody, **REFUSALS}, tags=["table"])
 def stand_in(request: HttpRequest, name: str, wish: wishes.StandIn) -> Any:
     """Let a bot play for you, or take your seat back."""
-    table, seat = _told(request, name)
-    stand_ins.stand_in(table, seat, _level(wish.level) if wish.level else "")
+    table = _table(request, name)
+    commands.stand_in.run(_caller(request), table, _level(wish.level) if wish.level else "")
     return _body(request, table)
 
 
@@ -553,8 +496,8 @@ def stand_in(request: HttpRequest, name: str, wish: wishes.StandIn) -> Any:
 def time_out(request: HttpRequest, name: str, wish: wishes.Late) -> Any:
     """Let a bot play for another seat that is waited for, and whose person is away or has no time left; `absence` of
     the table tells when that is possible."""
-    table, _ = _told(request, name)
-    stand_ins.time_out(table, wish.seat, _person(request))
+    table = _table(request, name)
+    commands.time_out.run(_caller(request), table, wish.seat)
     return _body(request, table)
 
 
@@ -562,24 +505,24 @@ def time_out(request: HttpRequest, name: str, wish: wishes.Late) -> Any:
 def take_a_turn_back(request: HttpRequest, name: str, wish: wishes.Version) -> Any:
     """Take your last settled turn back, where only bots play with you; among people, ask the others for it. The table
     tells from then on that it was done (`taken_back`)."""
-    table, _ = _told(request, name)
-    take_back.ask(table, _person(request), wish.version)
+    table = _table(request, name)
+    commands.take_back.run(_caller(request), table, wish.version)
     return _body(request, table)
 
 
 @api.post("/tables/{slug:name}/take-back-agree", response={200: bodies.TableBody, **REFUSALS}, tags=["table"])
 def agree_to_take_back(request: HttpRequest, name: str) -> Any:
     """Agree to what another asks for (`take_back`); once all have, their turn is taken back."""
-    table, _ = _told(request, name)
-    take_back.agree(table, _person(request))
+    table = _table(request, name)
+    commands.agree_to_take_back.run(_caller(request), table)
     return _body(request, table)
 
 
 @api.post("/tables/{slug:name}/take-back-refuse", response={200: bodies.TableBody, **REFUSALS}, tags=["table"])
 def refuse_to_take_back(request: HttpRequest, name: str) -> Any:
     """Refuse it; or, if it was you who asked, ask no more."""
-    table, _ = _told(request, name)
-    take_back.refuse(table, _person(request))
+    table = _table(request, name)
+    commands.refuse_to_take_back.run(_caller(request), table)
     return _body(request, table)
 
 
@@ -587,9 +530,7 @@ def refuse_to_take_back(request: HttpRequest, name: str) -> Any:
 def seat_link(request: HttpRequest, name: str, wish: wishes.SeatLinkWish = wishes.ANY_LINK) -> Any:
     """For guests: the link back to your seat until the game is over, secret as a password. `renew` makes another, and
     the old one leads nowhere."""
-    person = _person(request)
-    BUCKETS.spend("seat-link", str(person.pk))
-    link = seat_links.make(_table(request, name), person, anew=wish.renew)
+    link = commands.seat_link.run(_caller(request), _table(request, name), anew=wish.renew)
     token = seat_links.token_of(link)
     return {"token": token, "path": reverse("back", args=[token])}
 
@@ -597,9 +538,7 @@ def seat_link(request: HttpRequest, name: str, wish: wishes.SeatLinkWish = wishe
 @api.delete("/tables/{slug:name}/seat-link", response={204: None, **REFUSALS}, tags=["table"])
 def forget_seat_link(request: HttpRequest, name: str) -> Any:
     """The link back to your seat leads nowhere any more."""
-    table = _table(request, name)
-    _seat(request, table)
-    seat_links.forget(table, _person(request))
+    commands.forget_seat_link.run(_caller(request), _table(request, name))
     return Status(204, None)
 
 
@@ -622,13 +561,7 @@ def come_back(request: HttpRequest, token: str) -> Any:
 @api.post("/tables/{slug:name}/rematch", response={200: bodies.TableBody, **REFUSALS}, tags=["endings"])
 def rematch(request: HttpRequest, name: str) -> Any:
     """Once more: everybody who asks gets the same new table, and is seated there; the seats of the others are kept."""
-    person = _person(request)
-    table = _table(request, name)
-    _seat(request, table)
-    spend_on_a_table(person, request)
-    again = lifecycle.rematch(table, person)
-    table_moves.progress(again)
-    return _body(request, again)
+    return _body(request, commands.rematch.run(_caller(request), _table(request, name)))
 
 
 @api.get("/tables/{slug:name}/record", auth=ANYONE, response={200: dict[str, Any], **REFUSALS}, tags=["endings"])

@@ -11,9 +11,10 @@ import time
 from typing import Any
 
 from django.conf import settings
-from django.db import close_old_connections, connection
+from django.db import close_old_connections, connection, transaction
 
 from langbord.engine.errors import LangbordError
+from langbord.engine.position import Position
 from langbord.server import dispatch
 from langbord.server.bots.compute import think
 from langbord.server.bots.process_pool import MOST, Thinkers, Thought
@@ -22,8 +23,15 @@ from langbord.server.models import Table
 from langbord.server.tables.positions import BOARDS, DoesNotFit, look
 
 LIMIT = 10.0  # seconds a bot may think
+AT_A_TIME = 20.0  # seconds that a worker stays at one table
 HURRY = 60.0  # seconds that a hurry lasts at most: it is told to every process, and one of them meets its end
 log = logging.getLogger(__name__)
+
+
+def _public(position: Position[Any]) -> tuple[object, int]:
+    """What those who only look on see of a table."""
+    shown = position.settled() if position.draft else position
+    return shown.view(None), len(shown.log(None))
 
 
 class Runner:
@@ -39,6 +47,7 @@ class Runner:
         self._pending: set[str] = set()  # tables to look at soon
         self._moving: set[str] = set()  # tables where a bot is thinking or moves
         self._hurry: dict[str, float] = {}  # tables without pauses, and until when
+        self._unseen: set[str] = set()  # tables where the last answer of a bot showed nothing to the others
         self._hurried: threading.Condition = threading.Condition()  # or the house closes
         self._stopped: bool = False
 
@@ -64,10 +73,15 @@ class Runner:
             self._hurried.notify_all()
 
     def move_at(self, table: str) -> None:
-        """Move at a table after the pause. For workers, whose jobs come one by one (jobs.py)."""
-        with self._hurried:
-            self._hurried.wait_for(lambda: self._hurries(table) or self._stopped, self.pause)
-        self._maybe_move(table)
+        """Move at a table, each time after the pause, until no bot is asked there. For workers, whose next job for a
+        table is not begun before this one has ended, and then only when the worker asks for work again. It ends after a
+        while all the same, for other tables: what is left is done by the job that each move leaves behind."""
+        end = time.monotonic() + AT_A_TIME
+        while time.monotonic() < end:
+            with self._hurried:
+                self._hurried.wait_for(lambda: self._may_go_on(table) or self._stopped, self.pause)
+            if self._stopped or not self._maybe_move(table):
+                return
 
     def think_aside(self, think: Thought, what: str, record: dict[str, Any], seed: int, limit: float) -> str:
         """Something else to think about in the same processes: hints, turning points."""
@@ -88,6 +102,10 @@ class Runner:
     def _hurries(self, table: str) -> bool:
         return self._hurry.get(table, 0.0) > time.monotonic()
 
+    def _may_go_on(self, table: str) -> bool:
+        """A pause belongs to a change that somebody saw, for it is there to be looked at."""
+        return self._hurries(table) or table in self._unseen
+
     def _run(self) -> None:
         waiting: list[tuple[float, str]] = []
         while not self._stopped:
@@ -96,7 +114,7 @@ class Runner:
             now = time.monotonic()
             for entry in list(waiting):
                 since, table = entry
-                due = now - since >= self.pause or self._hurries(table)
+                due = now - since >= self.pause or self._may_go_on(table)
                 if due and table not in self._moving and len(self._moving) < MOST:
                     waiting.remove(entry)
                     with self._guard:
@@ -116,52 +134,65 @@ class Runner:
             with self._guard:
                 self._moving.discard(table)
 
-    def _maybe_move(self, name: str) -> None:
-        from langbord.server.tables import chat
+    def _maybe_move(self, name: str) -> bool:
+        """Answer one question at a table, if a bot is asked there; whether a bot may be asked again."""
+        from langbord.server.tables import chat, learning
         from langbord.server.tables import moves as table_moves
 
+        self._unseen.discard(name)
         connection.ensure_connection()  # before the table (payload.py)
         with BOARDS.locked(name):
             table, draft = look(name)
             if table is None or table.state != Table.PLAYING or self._stopped:
                 self._hurry.pop(name, None)
-                return
+                return False
             board = BOARDS.at(table, draft)
             position = board.position
             if position.draft:
                 drafting = table_moves.drafting_seat(position)
                 if drafting is None or not table.places.get(number=drafting).bot:
                     self._hurry.pop(name, None)
-                    return
+                    return False
                 if position.held is not None:  # its person finished the turn and left the rest to a bot
                     table_moves.settle(table, drafting, board.version)
-                    return
+                    return True
             ask = position.ask
             if ask is None:
-                return
-            place = table.places.get(number=ask.seat)
-            if not place.bot:
+                return False
+            bots = dict(table.places.exclude(bot="").values_list("number", "bot"))
+            if ask.seat not in bots:
                 self._hurry.pop(name, None)
-                return
+                return False
             saved = position.save()  # not the record: that is played through twice, and grows with the game
             legal = frozenset(position.game.vocabulary.word(move) for move in ask.moves)
+            public = _public(position)
             number, version, answers = board.number, board.version, board.answers
+            prepared = learning.reply(table, position)
         close_old_connections()  # others can do something with it meanwhile
-        with metrics.thinking(place.bot):
-            word, replaced = self._think(place.bot, saved, legal)
+        if prepared is not None:
+            word, replaced = prepared, False
+        else:
+            with metrics.thinking(bots[ask.seat]):
+                word, replaced = self._think(bots[ask.seat], saved, legal)
         if self._stopped:
-            return
+            return False
         try:
-            after = table_moves.play(table, ask.seat, [word], version, answers, bot=place.bot)
+            after = table_moves.play(table, ask.seat, [word], version, answers, bot=bots[ask.seat])
         except LangbordError as error:
             log.warning("the bot at table %s was refused: %s", name, error)
             dispatch.look_at(name)
-            return
+            return True
         if replaced:
             chat.tell(table, chat.BOT_REPLACED, ask.seat)
             table_moves.changed(table)
+        with BOARDS.locked(name):
+            asked = after.position.ask
+            goes_on = after.position.held is not None or (asked is not None and asked.seat in bots)
+            if goes_on and _public(after.position) == public:
+                self._unseen.add(name)
         if after.number == number:  # its turn goes on; whatever is settled makes somebody look by itself
             dispatch.look_at(name)
+        return goes_on
 
     def _think(self, level: str, saved: dict[str, Any], legal: frozenset[str]) -> tuple[str, bool]:
         """The bot's word; the calm bot's, here and now, if it crashed, was too slow or made no sense; and if so."""
@@ -178,3 +209,13 @@ class Runner:
 
 
 RUNNER = Runner()
+
+
+class AtHome:
+    """The thread of this process sees to the bots of a table (dispatch.py)."""
+
+    def look_at(self, table: str) -> None:
+        transaction.on_commit(lambda: RUNNER.look_at(table))
+
+    def hurry(self, table: str) -> None:
+        RUNNER.hurry(table)

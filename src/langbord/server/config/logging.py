@@ -39,6 +39,9 @@ def brief(message: str) -> str:
 class Lines(logging.Formatter):
     """For people."""
 
+    def __init__(self) -> None:
+        super().__init__("%(asctime)s %(message)s", "%Y-%m-%d %H:%M:%S")
+
     def formatMessage(self, record: logging.LogRecord) -> str:  # noqa: N802 (as logging calls it)
         return brief(super().formatMessage(record))
 
@@ -88,6 +91,8 @@ def logging_settings(form: str) -> dict[str, Any]:
         "root": {"handlers": ["console", "count"], "level": "WARNING"},
         "loggers": {
             "langbord.requests": {"level": "INFO" if form == "json" else "WARNING"},
+            # Why a click was refused: one line, at home too; for programs also what was clicked while it was not lit.
+            "langbord.refusals": {"level": "DEBUG" if form == "json" else "INFO"},
             "django.security": {"handlers": ["visitors"], "propagate": False},
         },
     }

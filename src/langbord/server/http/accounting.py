@@ -10,7 +10,7 @@ from collections.abc import Callable
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 
-from langbord.server.http import metrics
+from langbord.server.http import metrics, refusals
 
 log = logging.getLogger("langbord.requests")
 
@@ -19,6 +19,7 @@ def account(get_response: Callable[[HttpRequest], HttpResponse]) -> Callable[[Ht
     """The outermost of all that a request passes through."""
 
     def handle(request: HttpRequest) -> HttpResponse:
+        told_if_refused = refusals.told_of(request)
         began = time.monotonic()
         response = get_response(request)
         seconds = time.monotonic() - began
@@ -34,6 +35,8 @@ def account(get_response: Callable[[HttpRequest], HttpResponse]) -> Callable[[Ht
         if table:
             told["table"] = table
         log.info("request", extra={"told": told})
+        if refusals.is_refusal(status):
+            refusals.count({**told_if_refused, **({"table": table} if table else {})}, route, status)
         return response
 
     return handle

@@ -18,7 +18,7 @@ from django.db import Error, connection
 from django.db.migrations.executor import MigrationExecutor
 
 from langbord.server.http import metrics
-from langbord.server.live.subscribers import HUB
+from langbord.server.subscribers import HUB
 
 PATHS = ("/health", "/ready", "/metrics")
 _migrated: set[str] = set()  # databases that have been found in their newest form

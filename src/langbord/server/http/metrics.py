@@ -14,7 +14,7 @@ from prometheus_client import Counter, Gauge, Histogram, generate_latest
 from prometheus_client.core import REGISTRY, GaugeMetricFamily
 from prometheus_client.registry import Collector
 
-from langbord.server.live.subscribers import HUB
+from langbord.server.subscribers import HUB
 
 REQUESTS = Counter("langbord_requests", "Requests", ["method", "route", "status"])
 MOVES = Histogram(
@@ -29,6 +29,9 @@ THINKING = Histogram(
     buckets=(0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10),
 )
 ERRORS = Counter("langbord_errors", "Lines in the log that tell of an error", ["logger"])
+REFUSALS = Counter(
+    "langbord_refusals", "Requests that were refused, by what was wanted and the key of the refusal", ["command", "key"]
+)
 WATCHERS = Gauge("langbord_watchers", "Open streams")
 WATCHERS.set_function(HUB.everybody)
 

@@ -9,12 +9,14 @@ from django.http import HttpRequest, HttpResponse, HttpResponseForbidden, JsonRe
 from django.utils import translation
 
 from langbord.engine.errors import EditionError
+from langbord.plugin import NotInstalled
 from langbord.server.accounts import people
+from langbord.server.http import refusals as refused_requests
 from langbord.server.http.rate_limits import network_of
-from langbord.server.pages.site_texts import house
+from langbord.server.pages import refusals
+from langbord.server.site_texts import house
 from langbord.server.tables.errors import Refused
 from langbord.server.tables.positions import DoesNotFit
-from langbord.server.views import lobby, misfit
 
 Next = Callable[[HttpRequest], HttpResponse]
 
@@ -65,9 +67,11 @@ def refuse_in_json(get_response: Next) -> Next:
     def handle(request: HttpRequest) -> HttpResponse:
         response = get_response(request)
         if response.status_code == 404 and request.path.startswith("/api/") and "json" not in response["Content-Type"]:
+            refused_requests.note(request, "no-such-address")
             text = house(cast(people.Visit, request).language).say("refused-no-such-address")
             return JsonResponse({"key": "no-such-address", "text": text}, status=404)
         if response.status_code == 405 and request.path.startswith("/api/"):
+            refused_requests.note(request, "not-this-way")
             text = house(cast(people.Visit, request).language).say("refused-not-this-way")
             return JsonResponse({"key": "not-this-way", "text": text}, status=405, headers={"Allow": response["Allow"]})
         return response
@@ -86,11 +90,13 @@ class SayRefusals:
 
     def process_exception(self, request: HttpRequest, exception: Exception) -> HttpResponse | None:
         """Django asks here before it makes an error page."""
+        if isinstance(exception, NotInstalled):
+            return refusals.refuse(cast(people.Visit, request), Refused("not-installed", 409))
         if isinstance(exception, DoesNotFit):
-            return misfit.page(cast(people.Visit, request), exception)
+            return refusals.misfit_page(cast(people.Visit, request), exception)
         if isinstance(exception, EditionError):
-            return lobby.refusal(cast(people.Visit, request), exception)
-        return lobby.refuse(cast(people.Visit, request), exception) if isinstance(exception, Refused) else None
+            return refusals.refusal(cast(people.Visit, request), exception)
+        return refusals.refuse(cast(people.Visit, request), exception) if isinstance(exception, Refused) else None
 
 
 def know_the_person(get_response: Next) -> Next:
@@ -99,6 +105,7 @@ def know_the_person(get_response: Next) -> Next:
     def handle(request: HttpRequest) -> HttpResponse:
         person = None if request.path.startswith("/static/") else people.find(request)
         if person is not None and person.banned:
+            refused_requests.note(request, "banned")
             if request.path.startswith("/api/"):
                 text = house(person.language).say("refused-banned")
                 return JsonResponse({"key": "banned", "text": text}, status=403)

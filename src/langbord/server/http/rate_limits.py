@@ -23,13 +23,17 @@ LIMITS = {
     "sign-in": (10, 5),
     "chat": (6, 20),
     "move": (60, 300),
+    "settle": (60, 300),
+    "hurry": (20, 60),
     "join": (20, 60),
     "seat": (10, 20),  # lent to a bot and taken back, an end agreed to and not: the table is told each time
+    "world": (20, 60),  # renamed, thrown away
     "seat-link": (10, 10),  # links back to a seat made, and used from one network address
     "import": (5, 10),
     "import-from": (20, 30),  # from one network address
     "why": (60, 300),
     "hint": (12, 30),
+    "close-hints": (12, 30),  # beside those that are asked for
     "turning": (4, 6),
     "guest": (10, 20),
     "notices": (10, 10),

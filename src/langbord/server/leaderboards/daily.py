@@ -16,7 +16,6 @@ from django.utils import timezone
 from langbord import games
 from langbord.engine.meta import Options
 from langbord.server.models import Person, Solo, Table
-from langbord.server.parts import has_page, part
 from langbord.server.tables import lifecycle
 from langbord.server.tables.errors import Refused
 from langbord.server.tables.lifecycle import Deal
@@ -32,7 +31,7 @@ class Closed(Refused):
 
 def names() -> list[str]:
     """The games that have a deal of the day."""
-    return [name for name in games.NAMES if part(name, "daily") is not None and has_page(name)]
+    return [plugin.meta.name for plugin in games.plugins() if plugin.daily is not None and plugin.web is not None]
 
 
 def today() -> date:
@@ -42,9 +41,9 @@ def today() -> date:
 
 def options_for(game: str, day: date) -> Options:
     """What is played on a day."""
-    book = part(game, "daily")
-    assert book is not None
-    return games.meta(game).complete(1, book.options_for(day))
+    of_game = games.plugin(game).daily
+    assert of_game is not None
+    return games.meta(game).complete(1, of_game().options_for(day))
 
 
 def key_for(game: str, day: date) -> bytes:

@@ -11,7 +11,7 @@ from langbord.server.leaderboards import daily
 from langbord.server.leaderboards import solo as solos
 from langbord.server.leaderboards.solo import Placing
 from langbord.server.models import Person, Solo, Table
-from langbord.server.pages.site_texts import chosen, house
+from langbord.server.site_texts import chosen, house
 
 LEADERS = 3  # that the lobby names
 

@@ -1,6 +1,6 @@
 """Solo games that are compared with each other: the best of a game, and of one day's deal (see daily.py).
 
-A game takes part if its folder has a daily.py. That says which of its solo games can be compared (`counts`) and how far
+A game takes part if its plug-in has a `daily`. That says which of its solo games can be compared (`counts`) and how far
 a player has come (`reached`), which parts those with the same score.
 """
 
@@ -12,9 +12,9 @@ from typing import Any
 
 from django.db.models import Q, QuerySet
 
+from langbord import games
 from langbord.engine.position import Position
 from langbord.server.models import Person, Solo, Table
-from langbord.server.parts import part
 
 SHOWN = 20  # lines of a list
 
@@ -42,10 +42,10 @@ class Placing:
 
 def compares(table: Table) -> bool:
     """Whether the score of a table can come onto a list; then its shuffle is a secret even from its only player."""
-    book = part(table.game, "daily")
-    if book is None or table.seats != 1 or table.imported or table.origin is not None:
+    of_game = games.plugin(table.game).daily
+    if of_game is None or table.seats != 1 or table.imported or table.origin is not None:
         return False
-    return bool(book.counts(table.options))
+    return of_game().counts(table.options)
 
 
 def note_end(table: Table, position: Position[Any]) -> None:
@@ -56,10 +56,10 @@ def note_end(table: Table, position: Position[Any]) -> None:
         return
     if place.helped or place.hints or table.taken_back:
         return
-    book = part(table.game, "daily")
-    assert book is not None
+    of_game = games.plugin(table.game).daily
+    assert of_game is not None
     assert table.scores is not None
-    result = {"score": table.scores[0], "reached": book.reached(position.view(0))}
+    result = {"score": table.scores[0], "reached": of_game().reached(position.view(0))}
     if table.daily is None:
         Solo.objects.update_or_create(table=table, defaults={"game": table.game, "person": place.person, **result})
     else:

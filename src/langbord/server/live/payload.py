@@ -11,10 +11,11 @@ from dataclasses import dataclass
 from django.db import connection
 from django.template.loader import render_to_string
 
+from langbord.plugin import NotInstalled
 from langbord.server.leaderboards import daily
 from langbord.server.models import Person
+from langbord.server.pages.live_page import live_part
 from langbord.server.tables.positions import BOARDS, DoesNotFit, look
-from langbord.server.views.table import live_part
 
 
 @dataclass(frozen=True)
@@ -42,7 +43,7 @@ def newest(name: str, who: int | None, query: str, known: int | None) -> Sight |
             return Sight(f"data: {json.dumps(progress)}\n\n".encode(), version)
         try:
             template, context = live_part(table, draft, person, query)
-        except DoesNotFit:  # its page says so
+        except (DoesNotFit, NotInstalled):  # its page says so
             return Sight(b"", version)
     return Sight(_event(render_to_string(template, context, using="jinja2"), version), version)
 

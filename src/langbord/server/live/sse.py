@@ -22,22 +22,22 @@ from urllib.parse import parse_qs
 
 from asgiref.sync import sync_to_async
 from django.conf import settings
-from django.contrib.auth import HASH_SESSION_KEY, SESSION_KEY
-from django.contrib.auth.models import User
 from django.contrib.sessions.backends.db import SessionStore
 from django.core.signals import request_finished
 from django.db import Error, connection
 from django.http import parse_cookie
 
 from langbord.server import notify
-from langbord.server.accounts.people import GUEST
+from langbord.server.accounts import people
+from langbord.server.http import refusals
 from langbord.server.http.rate_limits import BUCKETS, network_of
+from langbord.server.live.compression import HEAD, accepted, packed
 from langbord.server.live.payload import Sight, for_program, newest
 from langbord.server.live.pg_listener import LISTENER
-from langbord.server.live.subscribers import HUB, Watcher
 from langbord.server.models import Draft, Person, Table
 from langbord.server.notifications.presence import STREAMS
 from langbord.server.pages import between_turns
+from langbord.server.subscribers import HUB, Watcher
 from langbord.server.tables.errors import Refused
 
 Send = Callable[[dict[str, Any]], Awaitable[None]]
@@ -102,7 +102,11 @@ async def _show(
     STREAMS.come(who, name)
     gone = asyncio.ensure_future(_gone(receive))
     try:
-        await send({"type": "http.response.start", "status": 200, "headers": HEADERS})
+        in_gzip = accepted(scope)
+        headers = [*HEADERS, (b"content-encoding", b"gzip")] if in_gzip else HEADERS
+        await send({"type": "http.response.start", "status": 200, "headers": headers})
+        if in_gzip:
+            await _tell(send, HEAD)
         query = scope.get("query_string", b"").decode("utf-8", "replace")
         watcher.version, watcher.person, watcher.every = _known(scope, query), who, for_program(query)
         comes_back = entry.version is not None and watcher.version == entry.version
@@ -116,15 +120,15 @@ async def _show(
             try:
                 await asyncio.wait_for(_either(event, gone), HEARTBEAT)
             except TimeoutError:
-                await _tell(send, b": still here\n\n")
+                await _tell(send, packed(b": still here\n\n", in_gzip))
                 continue
             if watcher.leaves:
-                await _tell(send, ELSEWHERE)
+                await _tell(send, packed(ELSEWHERE, in_gzip))
             if gone.done() or HUB.closing or watcher.leaves:
                 break
             event.clear()
             if not watcher.looks:
-                await _pass_over(send, watcher)
+                await _pass_over(send, watcher, in_gzip)
                 continue
             watcher.looks = False
             try:
@@ -148,7 +152,7 @@ async def _show(
                 break
             first = False
             watcher.version = sight.version
-            await _tell(send, sight.body)
+            await _tell(send, await sync_to_async(packed)(sight.body, True) if in_gzip else sight.body)
         if not gone.done():
             await asyncio.wait_for(send(END), PATIENCE)
     except TimeoutError:
@@ -179,6 +183,7 @@ END = {"type": "http.response.body", "body": b"", "more_body": False}
 HEADERS = [
     (b"content-type", b"text/event-stream; charset=utf-8"),
     (b"cache-control", b"no-store"),
+    (b"vary", b"accept-encoding"),
     (b"x-accel-buffering", b"no"),
 ]
 
@@ -225,11 +230,12 @@ async def _turn(gone: asyncio.Future[None]) -> bool:
             ours.cancel()
 
 
-async def _pass_over(send: Send, watcher: Watcher) -> None:
+async def _pass_over(send: Send, watcher: Watcher, in_gzip: bool) -> None:
     """Tell how far the table has come, for there is nothing else to tell; a page never comes after a later number."""
     if watcher.version is not None and watcher.version < watcher.passed:
         watcher.version = watcher.passed
-        await _tell(send, f"id: {watcher.passed}\nevent: version\ndata: {watcher.passed}\n\n".encode())
+        event = f"id: {watcher.passed}\nevent: version\ndata: {watcher.passed}\n\n".encode()
+        await _tell(send, packed(event, in_gzip))
 
 
 async def _tell(send: Send, body: bytes) -> None:
@@ -238,6 +244,8 @@ async def _tell(send: Send, body: bytes) -> None:
 
 
 async def _plain(send: Send, status: int) -> None:
+    if refusals.is_refusal(status):
+        refusals.count({}, "/stream", status)
     await send({"type": "http.response.start", "status": status, "headers": [(b"content-type", b"text/plain")]})
     await send({"type": "http.response.body", "body": b""})
 
@@ -269,14 +277,7 @@ def _enter(scope: dict[str, Any], name: str) -> Entry:
 def _person(scope: dict[str, Any]) -> Person | None:
     headers = dict(scope["headers"])
     cookies = parse_cookie(headers.get(b"cookie", b"").decode("latin-1"))
-    session = SessionStore(cookies.get(settings.SESSION_COOKIE_NAME))
-    if session.get(SESSION_KEY) is not None:
-        user = User.objects.filter(pk=session[SESSION_KEY], is_active=True).first()
-        if user is None or session.get(HASH_SESSION_KEY) != user.get_session_auth_hash():  # another password since
-            return None
-        return Person.objects.filter(user=user).first()
-    guest = session.get(GUEST)
-    return Person.objects.filter(pk=guest).first() if guest is not None else None
+    return people.in_session(SessionStore(cookies.get(settings.SESSION_COOKIE_NAME)))
 
 
 def _is_still(scope: dict[str, Any], who: int | None) -> bool:

@@ -10,18 +10,8 @@ from typing import Any
 
 from django.db import migrations
 
-#: By game, name and hash of the files: the name and the hash of the data, as in the `released.toml` of each game.
-EDITIONS = {
-    ("nusfjord", "house-1", "0d556cacb7bbe1a5"): ("house-1", "7fa05518f11accbc"),
-    ("nusfjord", "house-2", "0e5f6e85c452f0b1"): ("house-2-1", "31530d82ec15a273"),
-    ("nusfjord", "house-2", "6a617135060f5fef"): ("house-2-2", "30228d18a36e4255"),
-    ("nusfjord", "house-2", "64b7836909a84747"): ("house-2", "22699e971b3827c7"),
-    ("nusfjord", "house-2", "2f96f8719841595a"): ("house-2", "22699e971b3827c7"),
-    ("reykholt", "house-1", "1fbc9c94315a5312"): ("house-1", "ba1009359ee8c5bd"),
-    ("reykholt", "house-2", "d9058dcd3c84add6"): ("house-2", "fb2d7cfaed30dc73"),
-    ("keyharvest", "house-1", "102aefb08b86a4da"): ("house-1", "57b97aa61548da2b"),
-    ("galzyr", "house-1", "b8cc255ff6b7a840"): ("house-1", "e9276835569385f8"),
-}
+from langbord import games
+
 OPTIONS = ("edition", "book")
 TURN_STARTS = "langbord.server.migrations.0012_turn_start"
 
@@ -49,8 +39,13 @@ def tell_by_data(apps: Any, schema_editor: Any) -> None:
 
 def now_told(game: str, told: Any) -> dict[str, str] | None:
     """How an edition is told now; None if it is not known, or told so already."""
-    known = isinstance(told, dict) and EDITIONS.get((game, str(told.get("name")), str(told.get("hash"))))
-    return {"name": known[0], "hash": known[1]} if known else None
+    editions = games.plugin(game).editions if game in games.names() else None
+    if editions is None or not isinstance(told, dict):
+        return None
+    for edition in editions().house.released():  # what was released stays listed there for ever
+        if edition.called == told.get("name") and told.get("hash") in edition.files:
+            return {"name": edition.name, "hash": edition.hash}
+    return None
 
 
 class Migration(migrations.Migration):

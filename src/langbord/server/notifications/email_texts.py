@@ -20,7 +20,7 @@ from django.urls import reverse
 
 from langbord.server.models import Letter, Notice, Seat
 from langbord.server.notifications import preferences, waiting_turns
-from langbord.server.pages.site_texts import house
+from langbord.server.site_texts import house
 
 LOOKS_LIKE_LINK = re.compile(r"(?<=\w)[.:/@\\]+(?=[\w/])|[:/\\]{2,}")
 
@@ -96,7 +96,7 @@ def table_line(seat: Seat, notice: Notice) -> dict[str, str]:
     invited = h.say("invited-you")
     names = ", ".join(tame(name) for name in waiting_turns.others_at(seat, language))
     return {
-        "game": h.say(f"game-{seat.table.game}-title"),
+        "game": h.title(seat.table.game),
         "with": h.say("notices-with", names=names),
         "since": h.say("letter-since", date=local(seat.table.changed, notice)) if seat.invited_id is None else invited,
         "link": site(reverse("table", args=[seat.table_id])),

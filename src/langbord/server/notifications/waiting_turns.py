@@ -14,7 +14,7 @@ from django.db.models import Exists, F, IntegerField, OuterRef, Q, QuerySet, Sub
 from django.db.models.functions import Coalesce
 
 from langbord.server.models import Move, Person, Presence, Seat, Table, Told
-from langbord.server.pages.site_texts import house
+from langbord.server.site_texts import house
 from langbord.server.tables.seats import names_of
 
 INVITED = 2**31 - 1  # stands for the turn of somebody who has not sat down yet
@@ -74,7 +74,7 @@ def for_browser(person: Person, here: str, language: str) -> list[dict[str, Any]
         {
             "table": seat.table_id,
             "turn": f"{seat.table_id}-invited",
-            "title": h.say("notices-invited", game=h.say(f"game-{seat.table.game}-title")),
+            "title": h.say("notices-invited", game=h.title(seat.table.game)),
             "text": h.say("notices-with", names=", ".join(others_at(seat, language))),
         }
         for seat in one_seat_each(invitations().filter(invited=person).select_related("table"))
@@ -83,7 +83,7 @@ def for_browser(person: Person, here: str, language: str) -> list[dict[str, Any]
         {
             "table": seat.table_id,
             "turn": f"{seat.table_id}-{seat.number}-{turn_of(seat)}",
-            "title": h.say("notices-your-turn", game=h.say(f"game-{seat.table.game}-title")),
+            "title": h.say("notices-your-turn", game=h.title(seat.table.game)),
             "text": h.say("notices-with", names=", ".join(others_at(seat, language))),
         }
         for seat in mine.values()

@@ -67,8 +67,8 @@ def run(port: int, host: str = HOST) -> None:
     from langbord.server.bots.runner import RUNNER
     from langbord.server.config import database
     from langbord.server.live.pg_listener import LISTENER
-    from langbord.server.live.subscribers import HUB
     from langbord.server.notifications import scheduler
+    from langbord.server.subscribers import HUB
     from langbord.server.tables import clocks
 
     class Server(uvicorn.Server):

@@ -11,7 +11,7 @@ import gc
 from typing import Any
 
 from langbord import games
-from langbord.text import LANGUAGES
+from langbord.locales import languages
 
 #: Objects made since the last look at the youngest: enough for some pages, so that what a page leaves behind is found
 #: while it is young, and not only when everything is looked through.
@@ -20,7 +20,7 @@ YOUNG = 20_000
 
 def read_ahead() -> None:
     """Read everything, and set it aside."""
-    for name in games.NAMES:
+    for name in games.names():
         game = games.load(name)
         game.new(seats=max(game.meta.seats), seed=1)
     set_aside()
@@ -37,10 +37,10 @@ def draw_ahead() -> None:
     templates = engine.env
     for name in templates.list_templates(extensions=["html"]):
         templates.get_template(name)
-    for name in games.NAMES:
+    for name in games.names():
         game = games.load(name)
         position = game.new(seats=max(game.meta.seats), seed=1)
-        for language in LANGUAGES:
+        for language in languages():
             viewer = table_page.Viewer(0, (0,), language, theme="auto", confirm=True, sound=False)
             names = tuple(f"{seat}" for seat in range(position.seats))
             recap.drawn(name, table_page.table_page(position, viewer, names))

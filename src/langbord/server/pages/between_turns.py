@@ -4,26 +4,21 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Sequence
-from datetime import timedelta
 from typing import Any
-
-from django.utils import timezone
 
 from langbord.engine.errors import LangbordError
 from langbord.engine.record import UNPLAYABLE
-from langbord.server.analysis.score_chart import Race, race
-from langbord.server.models import Move, Person, Seat, Table
+from langbord.server.models import Person, Seat, Table
 from langbord.server.notifications import waiting_turns
 from langbord.server.pages.recap import Recap, recap
+from langbord.server.pages.score_chart import Race, race
 from langbord.server.pages.table_page import Viewer
-from langbord.server.parts import has_picture
-from langbord.server.tables import moves as table_moves
-from langbord.server.tables.errors import Refused
+from langbord.server.plugins import has_picture
 from langbord.server.tables.last_looks import LAST_LOOKS
-from langbord.server.tables.positions import Board, changing
+from langbord.server.tables.nudges import may_be_nudged, was_nudged
+from langbord.server.tables.positions import Board
 from langbord.server.tables.replay import rounds_of
 
-NUDGES_APART = timedelta(hours=1)
 MOST = 300  # recaps kept in memory, the newest of each seat
 _recaps: OrderedDict[tuple[str, int], tuple[tuple[object, ...], Recap]] = OrderedDict()
 
@@ -100,38 +95,3 @@ def race_of(table: Table, names: Sequence[str]) -> Race | None:
     rounds = rounds_of(table)
     scored = any(table.scores or ()) or any(any(entry.scores) for entry in rounds)
     return race(rounds, table.scores, names) if rounds and table.scores and scored else None
-
-
-# --- waiting for people -------------------------------------------------------------------------------
-
-
-def may_be_nudged(place: Seat) -> bool:
-    """A person, and not nudged within the last hour."""
-    if place.person_id is None or place.bot:
-        return False
-    return place.nudged is None or timezone.now() - place.nudged >= NUDGES_APART
-
-
-def was_nudged(table: Table, place: Seat) -> bool:
-    """Whether somebody nudged this seat since anybody last moved."""
-    if place.nudged is None or table.waiting_for != place.number:
-        return False
-    last = Move.objects.filter(table=table).order_by("-number").values_list("at", flat=True).first()
-    return last is None or last < place.nudged
-
-
-def nudge(table: Table, person: Person) -> Seat:
-    """Tell whoever is waited for that the others wait."""
-    with changing(table):
-        if not table.places.filter(person=person).exists():
-            raise Refused("not-your-table", 403)
-        asked = table.waiting_for if table.state == Table.PLAYING else None
-        place = None if asked is None else table.places.get(number=asked)
-        if place is None or place.person_id is None or place.bot or place.person_id == person.pk:
-            raise Refused("nobody-to-nudge")
-        if not may_be_nudged(place):
-            raise Refused("nudged-lately", 429)
-        place.nudged = timezone.now()
-        place.save(update_fields=["nudged"])
-        table_moves.changed(table)
-    return place

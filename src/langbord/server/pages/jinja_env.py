@@ -8,11 +8,27 @@ from collections.abc import Callable
 from typing import Any
 
 import markupsafe
+from django.conf import settings
 from django.templatetags.static import static
 from django.urls import reverse
-from jinja2 import Environment, StrictUndefined, Undefined, nodes
+from jinja2 import (
+    BaseLoader,
+    ChoiceLoader,
+    Environment,
+    FileSystemLoader,
+    PrefixLoader,
+    StrictUndefined,
+    Undefined,
+    nodes,
+)
 from jinja2.compiler import CodeGenerator, Frame
 from markupsafe import Markup, escape
+
+from langbord import games
+from langbord.locales import languages, languages_of
+from langbord.server import plugins
+from langbord.server.site_texts import house
+from langbord.text import language_name
 
 #: What `escape` does to a string, and a plain string of it; other versions have no such thing.
 escaped: Callable[[str], str] = getattr(markupsafe, "_escape_inner", escape)
@@ -23,12 +39,29 @@ def environment(**options: Any) -> Environment:
     options["undefined"] = StrictUndefined
     options["trim_blocks"] = True
     options["lstrip_blocks"] = True
+    options["loader"] = _templates()
     made = PageEnvironment(**options)
     made.globals.update({"static": static, "url": reverse, "drawn_by": drawn_by})
+    made.globals["languages"] = lambda: [(code, language_name(code), still_in_english(code)) for code in languages()]
+    made.globals.update({"lobby_sheets": plugins.lobby_sheets, "cover": plugins.cover})
     made.filters["inline_markdown"] = inline_markdown
     made.filters["points"] = points
     made.filters["prose"] = prose
     return made
+
+
+@functools.cache
+def still_in_english(language: str) -> str:
+    """What the settings say of a language that does not tell every game."""
+    h = house(language)
+    left = [h.say(f"game-{name}-title") for name in games.names() if language not in languages_of(name)]
+    return h.say("settings-language-part", games=", ".join(left)) if left else ""
+
+
+def _templates() -> BaseLoader:
+    """The templates of the house, and those of each game under its name: `<game>/table.html`."""
+    of_games = {plugin.meta.name: FileSystemLoader(plugin.templates) for plugin in games.plugins()}
+    return ChoiceLoader([FileSystemLoader(settings.TEMPLATE_FOLDER), PrefixLoader(of_games)])
 
 
 class PageCode(CodeGenerator):

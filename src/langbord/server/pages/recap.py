@@ -9,9 +9,9 @@ from typing import Any
 
 from django.template.loader import render_to_string
 
+from langbord import games
 from langbord.engine.position import Position
 from langbord.server.pages import table_page
-from langbord.server.parts import part
 
 STORY = 14  # lines of the log; whoever wants more reads the log
 AT_LEAST = 3  # of them that stand for sentences where there are none
@@ -35,9 +35,9 @@ def recap(
     before = table_page.table_page(then, viewer, names, still=True)
     after = table_page.table_page(now, viewer, names, still=True)
     game = now.game.meta.name
-    changes = part(game, "changes")
+    changes = games.plugin(game).texts().recap
     since = now.log(viewer.seat)[len(then.log(viewer.seat)) :]
-    sentences = changes.sentences(before["view"], after["view"], after["t"], viewer.seat) if changes else []
+    sentences = changes(before["view"], after["view"], after["t"], viewer.seat) if changes else []
     story = [after["t"].event(event) for event in since[-STORY:]]
     if not sentences:  # nothing lies differently, or nobody says what does: the end of the story tells something
         sentences = story[-AT_LEAST:]
@@ -52,7 +52,7 @@ def recap(
 
 def drawn(game: str, page: dict[str, Any]) -> str:
     """The table as markup."""
-    return render_to_string(f"{game}/page/table.html", page, using="jinja2")
+    return render_to_string(f"{game}/table.html", page, using="jinja2")
 
 
 def changed_ids(before: str, after: str) -> list[str]:

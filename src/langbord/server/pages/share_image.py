@@ -1,6 +1,6 @@
 """A picture to share: one SVG that needs nothing around it, no style sheet, no symbol of another file.
 
-The game's page/picture.svg lays it out; the symbols and the colours are those of its page, taken from the same files.
+The game's picture.svg lays it out; the symbols and the colours are those of its page, taken from the same files.
 Colours become attributes, because many programs that show an SVG know neither custom properties nor light-dark().
 """
 
@@ -11,14 +11,14 @@ import re
 from pathlib import Path
 from typing import Any
 
-from django.conf import settings
 from django.template.loader import render_to_string
 from markupsafe import Markup
 
+from langbord import games
 from langbord.engine.position import Position
 from langbord.server.models import Table
 from langbord.server.pages import table_page
-from langbord.server.pages.site_texts import house
+from langbord.server.site_texts import house
 
 Declarations = dict[str, str]
 #: Properties that are attributes of SVG too.
@@ -81,8 +81,8 @@ class Pencil:
     """Draws the symbols of a game into a picture."""
 
     def __init__(self, game: str) -> None:
-        self.inks: Inks = Inks(settings.GAMES / game / "page")
-        sprite = render_to_string(f"{game}/page/sprite.svg", {}, using="jinja2")
+        self.inks: Inks = Inks(games.plugin(game).static)
+        sprite = render_to_string(f"{game}/sprite.svg", {}, using="jinja2")
         self._symbols: dict[str, tuple[str, str]] = {
             name: (box, markup)
             for name, box, markup in re.findall(
@@ -129,4 +129,4 @@ def picture_of(table: Table, position: Position[Any], names: tuple[str, ...], la
     page = table_page.table_page(position, everybody, names, still=True, over=True)
     used = pencil(table.game)
     tools = {"draw": used.draw, "colour": used.colour, "lines": lines, "h": house(language), "table": table}
-    return render_to_string(f"{table.game}/page/picture.svg", {**page, **tools}, using="jinja2")
+    return render_to_string(f"{table.game}/picture.svg", {**page, **tools}, using="jinja2")

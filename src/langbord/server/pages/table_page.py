@@ -6,18 +6,19 @@ Nothing here touches a state: only `position.view(seat)`, the question, and the 
 from __future__ import annotations
 
 import functools
-import importlib
 from dataclasses import dataclass
 from typing import Any
 
 from langbord import games
 from langbord.engine.ask import Ask
-from langbord.engine.coach import Moment
-from langbord.engine.errors import LangbordError
+from langbord.engine.errors import LangbordError, OptionError
 from langbord.engine.log import Event
 from langbord.engine.position import Position
-from langbord.server.parts import part
-from langbord.server.tables.moves import drafting_seat
+from langbord.engine.tips import Moment, Tip
+from langbord.locales import BASE
+from langbord.plugin import ScoreLine, WebTable, loaded
+from langbord.server.plugins import standing
+from langbord.server.tables.moves import drafting_seat, seen_by
 from langbord.text import Texts
 
 LOG_LINES = 60
@@ -54,13 +55,6 @@ def texts(language: str, game: str, options: tuple[tuple[str, str], ...], names:
     return Texts(language, games.load(game), dict(options), names)
 
 
-def seen_by(position: Position[Any], seat: int | None) -> Position[Any]:
-    """The position as a seat sees it: without a draft that is not its own."""
-    if position.draft and drafting_seat(position) != seat:
-        return position.settled()
-    return position
-
-
 def readable(shown: Position[Any], viewer: Viewer) -> list[Event]:
     """The log that a viewer may read; where others look on, without what is for one seat alone."""
     return [event for event in shown.log(viewer.seat) if viewer.alone or event.audience is None]
@@ -78,6 +72,7 @@ def table_page(
     choices = _choices(shown, t) if mine else []
     legal = frozenset(choice.word for choice in choices)
     view = shown.view(viewer.seat)
+    sheets = games.plugin(position.game.meta.name).score_sheets(view)
     page: dict[str, Any] = {
         "view": view,
         "me": viewer.seat,
@@ -95,15 +90,23 @@ def table_page(
         "log": [t.event(event) for event in readable(shown, viewer)[-LOG_LINES:]],
         "names": [t.seat(seat) for seat in range(position.seats)],
         "over": ask is None and shown.held is None,
-        "scores": shown.scores() if shown.ask is None else standing(view),
-        "score_keys": score_keys(view),
+        "scores": shown.scores() if shown.ask is None else standing(sheets),
+        "score_keys": score_keys(sheets),
+        "score_sheets": sheets,
         "score_of": score_of,
+        "together": position.game.meta.together(position.seats, position.options),
+        "only_scored": position.game.meta.only_scored(position.seats, position.options),
     }
     page["reasons"] = _reasons(shown, view, viewer, t) if mine and viewer.text_only else {}
     page["coach"] = [] if viewer.coached else _tips(shown, view, viewer, legal)
     asked = {**view, "ask": page["ask"]}  # a word means what the question asks, so the panels need it too
-    page.update(_panels(position.game.meta.name).context(asked, t, viewer.seat, legal))
+    page.update(web_of(position.game.meta.name).context(asked, t, viewer.seat, legal))
     return page
+
+
+def look(position: Position[Any]) -> None:
+    """Everything that the first seat would be shown: whether a position that somebody made can be."""
+    table_page(position, Viewer(0, (0,), BASE, "auto", True, False), ("",) * position.seats)
 
 
 def _question(ask: Ask, t: Texts) -> dict[str, Any]:
@@ -112,14 +115,9 @@ def _question(ask: Ask, t: Texts) -> dict[str, Any]:
     return {"seat": ask.seat, "prompt": ask.prompt, "text": t.prompt(ask), "values": values}
 
 
-def standing(view: dict[str, Any]) -> list[int]:
-    """Everybody's points as far as they can be seen; the true ones may hang on what is hidden until the end."""
-    return [sum(line["points"] for line in player["score"]) for player in view["players"]]
-
-
-def score_keys(view: dict[str, Any]) -> list[tuple[str, str]]:
+def score_keys(sheets: list[list[ScoreLine]]) -> list[tuple[str, str]]:
     """Every line that stands on anybody's score sheet, in order."""
-    lines = [(line["key"], line["card"]) for player in view["players"] for line in player["score"]]
+    lines = [(line["key"], line["card"]) for sheet in sheets for line in sheet]
     first: list[tuple[str, str]] = []
     for line in lines:
         if line not in first:
@@ -128,9 +126,9 @@ def score_keys(view: dict[str, Any]) -> list[tuple[str, str]]:
     return sorted(first, key=lambda line: keys.index(line[0]))
 
 
-def score_of(player: dict[str, Any], key: str, card: str) -> str:
+def score_of(sheet: list[ScoreLine], key: str, card: str) -> str:
     """A player's points on one line; nothing where they have no such line."""
-    points = [line["points"] for line in player["score"] if (line["key"], line["card"]) == (key, card)]
+    points = [line["points"] for line in sheet if (line["key"], line["card"]) == (key, card)]
     return str(sum(points)).replace("-", "−") if points else "–"
 
 
@@ -149,7 +147,7 @@ def why_not(position: Position[Any], viewer: Viewer, names: tuple[str, ...], wor
     if reason is None:
         return {"text": t.say("table-possible"), "paragraph": "", "rule": ""}
     rule = t.rule(reason.paragraph).text.replace("*", "") if reason.paragraph else ""
-    return {"text": t.reason(reason), "paragraph": reason.paragraph, "rule": rule}
+    return {"text": t.reason(reason), "paragraph": reason.paragraph, "rule": rule, "key": reason.key}
 
 
 def _having_said(position: Position[Any], seat: int, words: list[str]) -> Position[Any]:
@@ -173,26 +171,30 @@ def _choices(position: Position[Any], t: Texts) -> list[Choice]:
 
 def _reasons(position: Position[Any], view: dict[str, Any], viewer: Viewer, t: Texts) -> dict[str, str]:
     """For the text table: why the words on the table that are not possible are not, where that is worth saying."""
-    page_text = part(position.game.meta.name, "page_text")
+    web = web_of(position.game.meta.name)
     assert viewer.seat is not None
-    if page_text is None:
-        return {}
-    found = {word: position.why_not(viewer.seat, word) for word in page_text.words(view, viewer.seat)}
-    return {word: t.reason(why) for word, why in found.items() if why is not None and why.key not in page_text.SILENT}
+    words = web.text_words(view, viewer.seat) if web.text_words is not None else []
+    found = {word: position.why_not(viewer.seat, word) for word in words}
+    return {word: t.reason(why) for word, why in found.items() if why is not None and why.key not in web.silent_reasons}
 
 
-def _tips(position: Position[Any], view: dict[str, Any], viewer: Viewer, legal: frozenset[str]) -> list[Any]:
+def _tips(position: Position[Any], view: dict[str, Any], viewer: Viewer, legal: frozenset[str]) -> list[Tip]:
     """What a newcomer is told at this moment; from the seat's own answers and what it sees."""
-    coach = part(position.game.meta.name, "coach")
-    if viewer.seat is None or coach is None:
+    tips = web_of(position.game.meta.name).tips
+    if viewer.seat is None or tips is None:
         return []
     asked = zip(position.asked(), position.words(), strict=True)
     answered = [(prompt, word) for (seat, prompt), word in asked if seat == viewer.seat]
     ask, held = position.ask, position.held == viewer.seat
     prompt = ask.prompt if ask is not None and ask.seat == viewer.seat and position.held is None else ""
-    found: list[Any] = coach.tips(Moment(view, viewer.seat, prompt, held, legal, answered, viewer.text_only))
-    return found
+    return tips(Moment(view, viewer.seat, prompt, held, legal, answered, viewer.text_only))
 
 
-def _panels(game: str) -> Any:
-    return importlib.import_module(f"langbord.games.{game}.panels")
+@functools.cache
+def web_of(game: str) -> WebTable[Any]:
+    """What the page of a game shows."""
+    plugin = games.plugin(game)
+    if plugin.web is None:
+        raise OptionError(f"{games.meta(game).title} cannot be played in the browser")
+    web: WebTable[Any] = loaded(plugin, plugin.web)
+    return web

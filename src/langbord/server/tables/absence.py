@@ -16,7 +16,7 @@ import math
 from dataclasses import dataclass
 
 from langbord.server.models import Person, Seat, Table
-from langbord.server.pages.site_texts import Words
+from langbord.server.site_texts import Words
 from langbord.server.tables import clocks
 from langbord.server.tables.clocks import DAY, MINUTE
 
@@ -105,23 +105,3 @@ def say_time(h: Words, seconds: float) -> str:
     if minutes > 60:
         return h.say("absence-hours", hours=minutes // 60, minutes=minutes % 60)
     return h.say("clock-minutes", number=minutes)
-
-
-@dataclass(frozen=True)
-class Face:
-    """What the page tells the others: for whom a bot may come, and in how many seconds (0: now)."""
-
-    seat: int
-    name: str
-    left: int
-    since: int  # milliseconds; tells the page that the time was started anew
-    said: str
-
-
-def face(table: Table, place: Seat | None, name: str, own: tuple[int, ...], h: Words) -> Face | None:
-    """For somebody who plays here too, in other seats than the one that is waited for."""
-    wait = wait_for(table, place) if place is not None and own and place.number not in own else None
-    if place is None or wait is None or wait.left is None:
-        return None
-    since = max(int(at.timestamp() * 1000) for at in (table.waited_since, table.asked_since) if at is not None)
-    return Face(place.number, name, math.ceil(wait.left), since, say_time(h, wait.left))

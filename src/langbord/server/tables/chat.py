@@ -5,11 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from langbord.server.models import Chat, Table
-from langbord.server.pages.site_texts import house
+from django.db import transaction
+
+from langbord.server import notify
+from langbord.server.http.sanitize import one_line
+from langbord.server.models import Chat, Person, Table
+from langbord.server.site_texts import house
+from langbord.server.tables import absence
+from langbord.server.tables.errors import Refused
 
 BOT_REPLACED = "bot-replaced"  # it gave no answer that could be played, and the calm one moved for it
 SHOWN = 200
+LONGEST_LINE = 500  # letters
 
 
 @dataclass(frozen=True)
@@ -24,6 +31,18 @@ class Line:
 def tell(table: Table, key: str, seat: int) -> None:
     """A line about a seat; whoever tells it lets the watchers know that something has changed."""
     Chat.objects.create(table=table, name="", text=f"{key} {seat}")
+
+
+def say(table: Table, person: Person, said: str) -> None:
+    """Somebody says something to the table."""
+    if person.muted:
+        raise Refused("muted", 403)
+    text = one_line(said, LONGEST_LINE)
+    if text:
+        with transaction.atomic():
+            absence.note_sign_of_life(table, person)  # before the others are shown since when they wait
+            Chat.objects.create(table=table, person=person, name=person.name, text=text)
+            notify.tell(table.name)
 
 
 def chat_of(table: Table, language: str, names: Sequence[str]) -> list[Line]:

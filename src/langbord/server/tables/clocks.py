@@ -12,8 +12,7 @@ from __future__ import annotations
 
 import contextlib
 import threading
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping
 from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
@@ -103,51 +102,6 @@ def left_of(table: Table, place: Seat) -> float | None:
     if table.clock is None or place.time_left is None or place.bot or place.person_id is None:
         return None
     return left(place.time_left, table.asked_since if place.number == table.waiting_for else None, now())
-
-
-# --- showing ------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class Face:
-    """The clock of a seat on the page."""
-
-    seat: int
-    name: str
-    left: int  # whole seconds, rounded up: 0 only when there is really nothing left
-    running: bool
-    since: int  # milliseconds; tells the page that a clock of the same reading was started anew
-    foreign: bool  # the viewer plays here too, in another seat
-
-    @property
-    def days(self) -> int:
-        return self.left // DAY
-
-    @property
-    def hours(self) -> int:
-        return self.left % DAY // 3600
-
-    @property
-    def short(self) -> str:
-        """12:05, 1:00:00"""
-        minutes, seconds = divmod(self.left, 60)
-        hours, minutes = divmod(minutes, 60)
-        return f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes}:{seconds:02}"
-
-
-def faces(table: Table, places: Sequence[Seat], names: Sequence[str], own: Sequence[int]) -> list[Face]:
-    """All clocks of a table that is being played."""
-    if table.clock is None or table.state != Table.PLAYING:
-        return []
-    since = int(table.asked_since.timestamp() * 1000) if table.asked_since is not None else 0
-    found = []
-    for place in places:
-        rest = left_of(table, place)
-        if rest is not None:
-            running = place.number == table.waiting_for
-            foreign = bool(own) and place.number not in own
-            found.append(Face(place.number, names[place.number], int(-(-rest // 1)), running, since, foreign))
-    return found
 
 
 # --- a server that was away ---------------------------------------------------------------------------

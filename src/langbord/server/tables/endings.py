@@ -20,8 +20,9 @@ def concede(table: Table, seat: int) -> None:
     """Give up: a bot plays on in this seat; with one person left the game ends."""
     with changing(table):
         must_be_playing(table)
-        if table.places.filter(number=seat, conceded=False).update(conceded=True, bot="calm"):
-            chat.tell(table, "house-concedes", seat)
+        if not table.places.filter(number=seat, conceded=False).update(conceded=True, bot="calm"):
+            return
+        chat.tell(table, "house-concedes", seat)
         people = table.places.exclude(person=None).filter(conceded=False)
         ends = not people.exists() or (people.count() == 1 and not table.places.filter(person=None).exists())
         if ends or drafting_seat(BOARDS.get(table).position) == seat:  # the others' clicks are not lost
@@ -43,10 +44,12 @@ def agree_to_end(table: Table, seat: int) -> None:
         must_be_playing(table)
         person = table.places.get(number=seat).person_id
         own = table.places.filter(person=person, agrees_to_end=False)  # also those beside them, at the same screen
-        if own.update(agrees_to_end=True):
+        agrees = own.update(agrees_to_end=True) > 0
+        if agrees:
             chat.tell(table, "house-agrees", seat)
-        maybe_end_agreed(table)
-        changed(table)
+        maybe_end_agreed(table)  # also when asked again: somebody may be away by now
+        if agrees or table.state != Table.PLAYING:
+            changed(table)
 
 
 def maybe_end_agreed(table: Table) -> None:

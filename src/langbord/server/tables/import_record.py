@@ -7,13 +7,11 @@ before anything is stored. What does not hold is answered with one sentence.
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from typing import Any
 
 from django.core.files.uploadedfile import UploadedFile
 from django.db import transaction
-from django.http import HttpResponse, HttpResponseRedirect
-from django.urls import reverse
-from django.views.decorators.http import require_POST
 
 from langbord import games
 from langbord.engine.bounds import bounds_of, must_be_bounded
@@ -21,27 +19,25 @@ from langbord.engine.chance import fresh_key
 from langbord.engine.errors import EditionError, LangbordError, RecordError
 from langbord.engine.position import Position
 from langbord.engine.record import UNPLAYABLE
-from langbord.server.accounts import people
-from langbord.server.accounts.people import Visit
 from langbord.server.http import sanitize
-from langbord.server.http.rate_limits import BUCKETS, spend_on_a_table
-from langbord.server.live import payload
 from langbord.server.models import Draft, Person, Seat, Table, World
-from langbord.server.pages.site_texts import house
-from langbord.server.parts import must_be_of_the_house
-from langbord.server.tables import curtain, endings, fairness, problem_report
+from langbord.server.plugins import must_be_of_the_house
+from langbord.server.tables import endings, fairness, problem_report
 from langbord.server.tables import moves as table_moves
-from langbord.server.tables.export_record import Ending, ending_of
+from langbord.server.tables.export_record import Ending
 from langbord.server.tables.positions import BOARDS, Board, at_origin
-from langbord.server.views.lobby import refusal
 from langbord.server.worlds import progress
 
 LARGEST = 400_000  # bytes
-#: The longest game of the tests and of a hundred random ones has 848 words. Only Galzyr goes on and on at one table:
-#: its longest month has 266, and this is enough for thirty of them.
+#: The longest game of the tests and of a hundred random ones has 848 words. Only a game with worlds goes on and on at
+#: one table: its longest month has 266, and this is enough for thirty of them.
 MOST_WORDS = 8_000
 MOST_DIGITS = 40
 LONGEST_DETAIL = 300  # characters; an error may quote the file
+
+
+#: Draws the page of a table for a person; what cannot be drawn raises.
+Show = Callable[[Table, Person], object]
 
 
 class Unsound(LangbordError):
@@ -53,28 +49,7 @@ class Unsound(LangbordError):
         self.detail: str = detail
 
 
-@require_POST
-def import_record(request: Visit) -> HttpResponse:
-    """A record file becomes a table: over if its game is over, otherwise to be played on."""
-    try:
-        spend_on_a_file(request)
-        data = read(request.FILES.get("record"))
-        record, at = _record_in(data)
-        position = checked(record, at, draft=problem_report.is_report(data))
-        owner = people.find_or_make(request)  # a guest is made only for a sound record
-        spend_on_a_table(owner, request)
-        table = seat(position, origin_of(position.origin), owner, ending_of(record, position.seats))
-        if problem_report.is_report(data):
-            curtain.leave_open(table)
-    except Unsound as error:
-        text = house(request.language).say(f"lobby-import-{error.key}", detail=error.detail)
-        return refusal(request, LangbordError(text))
-    except LangbordError as error:
-        return refusal(request, error)
-    return HttpResponseRedirect(reverse("table", args=[table.name]))
-
-
-def _record_in(data: dict[str, Any]) -> tuple[dict[str, Any], int | None]:
+def record_in(data: dict[str, Any]) -> tuple[dict[str, Any], int | None]:
     """The record of a file, and the point in it to go on from: a report is brought in to look at just one."""
     if not problem_report.is_report(data):
         return data, None
@@ -82,14 +57,6 @@ def _record_in(data: dict[str, Any]) -> tuple[dict[str, Any], int | None]:
         return problem_report.record_in(data)
     except RecordError:
         raise Unsound("no-record") from None
-
-
-def spend_on_a_file(request: Visit) -> None:
-    """A file is work before anybody knows whether it holds. It costs the person and the network address: guests are
-    made as quickly as files."""
-    if request.person is not None:
-        BUCKETS.spend("import", str(request.person.pk))
-    BUCKETS.spend("import-from", str(request.META.get("REMOTE_ADDR")))
 
 
 def read(file: object) -> dict[str, Any]:
@@ -173,7 +140,12 @@ def origin_of(origin: dict[str, Any]) -> dict[str, Any]:
 
 @transaction.atomic
 def seat(
-    position: Position[Any], origin: dict[str, Any], person: Person, ending: Ending, world: World | None = None
+    position: Position[Any],
+    origin: dict[str, Any],
+    person: Person,
+    ending: Ending,
+    show: Show,
+    world: World | None = None,
 ) -> Table:
     """The table, with the person in all seats under the names of those who sat there; over if it ended early. It is a
     month of the world, or, where the game has worlds, of a new one."""
@@ -202,14 +174,14 @@ def seat(
         if ending.how and table.state == Table.PLAYING:
             endings.end(table, ending.how, ending.winners)
         if "state" in origin:
-            _must_be_shown(table, person)
+            _must_be_shown(table, person, show)
     return table
 
 
-def _must_be_shown(table: Table, person: Person) -> None:
+def _must_be_shown(table: Table, person: Person, show: Show) -> None:
     """A state made by hand may pass every check and still have no picture: better told now than at the table."""
     try:
-        payload.newest(table.name, person.pk, "", None)
+        show(table, person)
     except Exception:
         BOARDS.drop(table.name)
         raise Unsound("unplayable") from None

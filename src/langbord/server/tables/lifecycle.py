@@ -13,7 +13,7 @@ from django.db.models import Q
 from langbord import bots, games
 from langbord.engine.chance import fresh_key
 from langbord.server.models import Draft, Person, Seat, Table, World
-from langbord.server.parts import must_be_of_the_house
+from langbord.server.plugins import must_be_of_the_house
 from langbord.server.tables import absence, chat, clocks
 from langbord.server.tables.errors import Refused
 from langbord.server.tables.moves import (
@@ -64,7 +64,7 @@ def create(
     `patience` is how many seconds the others wait for somebody who is away; None: for ever."""
     loaded = games.load(game)
     count = loaded.meta.check_seats(len(seats))
-    complete = loaded.meta.complete(count, options)
+    complete = loaded.complete(count, options)
     must_be_of_the_house(game, complete)
     name, content = loaded.edition(complete)
     with transaction.atomic():
@@ -265,9 +265,10 @@ def rematch(table: Table, person: Person) -> Table:
             seat = table.places.filter(person=person).first()
             if seat is not None:
                 chat.tell(table, "house-again", seat.number)
+            changed(table)
         elif table.rematch.places.filter(invited=person).exists():
             join(table.rematch, person)
-        changed(table)
+            changed(table)
     return table.rematch
 
 

@@ -17,7 +17,7 @@ from langbord.engine.position import Position
 from langbord.server import dispatch, notify
 from langbord.server.leaderboards import solo
 from langbord.server.models import Draft, Move, Table, TakenBack
-from langbord.server.tables import absence, auto_answers, clocks
+from langbord.server.tables import absence, auto_answers, clocks, learning
 from langbord.server.tables.clicks import GoOn, fit, nothing_more
 from langbord.server.tables.errors import NotPossible, Refused, Stuck
 from langbord.server.tables.last_looks import played_again
@@ -146,7 +146,8 @@ def answer_always(table: Table, seat: int, prompt: str, word: str) -> None:
         if words is None or (word and word not in words):
             raise Refused("no-standing-answer", 400)
         place = table.places.get(number=seat)
-        place.standing = {key: value for key, value in place.standing.items() if key != prompt}
+        before = place.standing
+        place.standing = {key: value for key, value in before.items() if key != prompt}
         if word:
             place.standing[prompt] = word
         place.save(update_fields=["standing"])
@@ -156,12 +157,20 @@ def answer_always(table: Table, seat: int, prompt: str, word: str) -> None:
         if answered:
             store(table, twin, board)
             progress(table)
-        changed(table)
+        if answered or place.standing != before:
+            changed(table)
 
 
 def drafting_seat(position: Any) -> int | None:
     """The seat whose unsettled answers these are."""
     return position.asked()[position.barrier][0] if position.draft else None
+
+
+def seen_by(position: Position[Any], seat: int | None) -> Position[Any]:
+    """The position as a seat sees it: without a draft that is not its own."""
+    if position.draft and drafting_seat(position) != seat:
+        return position.settled()
+    return position
 
 
 def store(table: Table, position: Position[Any], old: Board, gestures: Sequence[int] = ()) -> Board:
@@ -196,6 +205,8 @@ def store(table: Table, position: Position[Any], old: Board, gestures: Sequence[
         solo.note_end(table, position)
     if settled > old.number:
         worlds.note(table, position)
+    if table.lesson:
+        learning.note(table, position)
     name = table.name
     transaction.on_commit(lambda: BOARDS.put(name, board))
     BOARDS.drop(name)

@@ -17,6 +17,7 @@ from langbord.engine.codec import canonical, canonical_hash, state_hash
 from langbord.engine.errors import EditionError, LangbordError, first_line
 from langbord.engine.position import Position
 from langbord.engine.record import UNPLAYABLE, open_at_origin, resume_at_turn_start
+from langbord.plugin import NotInstalled
 from langbord.server.models import Draft, Move, Table, TurnStart
 from langbord.server.tables.clicks import fit
 
@@ -35,6 +36,13 @@ class DoesNotFit(LangbordError):
         self.table: Table = table
         self.start: int | None = start
         self.why: str = why
+
+
+class GameGone(DoesNotFit):
+    """The game of a table is not installed here, or cannot be loaded."""
+
+    def __init__(self, table: Table, why: str) -> None:
+        super().__init__(table, None, why)
 
 
 @dataclass
@@ -168,6 +176,8 @@ def _rebuilt(table: Table) -> tuple[Position[Any], str]:
         if start is None or start.number != position.base.answers or start.hash == state_hash(position.base.state):
             return position, ""
         why = f"played again, the turn that began with move {start.number + 1} begins otherwise"
+    except NotInstalled as error:
+        raise GameGone(table, str(error)) from None
     except EditionError:  # it is the cards that cannot be read, of all tables
         raise
     except (LangbordError, *UNPLAYABLE) as error:

@@ -14,8 +14,8 @@ from langbord.engine.errors import RecordError
 from langbord.engine.position import Position
 from langbord.server.leaderboards import daily, solo
 from langbord.server.models import Person, Table
-from langbord.server.pages import table_page
 from langbord.server.tables import curtain, hearsay
+from langbord.server.tables.moves import seen_by
 from langbord.server.tables.positions import BOARDS
 
 KIND = "langbord report"
@@ -53,11 +53,11 @@ def what_it_holds(table: Table, person: Person | None) -> str:
 
 
 def report(
-    table: Table, position: Position[Any], viewer: table_page.Viewer, *, everything: bool, at: int, comment: str
+    table: Table, position: Position[Any], seat: int | None, language: str, *, everything: bool, at: int, comment: str
 ) -> dict[str, Any]:
     """The file. With `everything` it holds the record; otherwise what the viewer sees, and a record as the viewer's
     seat may know it, but of a daily game none."""
-    shown = table_page.seen_by(position, viewer.seat)
+    shown = seen_by(position, seat)
     data: dict[str, Any] = {
         "kind": KIND,
         "version": __version__,
@@ -69,17 +69,17 @@ def report(
         "edition": table.edition,
         "comment": comment,
         "at": at,
-        "seat": viewer.seat,
-        "language": viewer.language,
-        "view": shown.view(viewer.seat),
-        "ask": _ask(shown, viewer.seat),
-        "log": [event.as_json() for event in shown.log(viewer.seat)],
+        "seat": seat,
+        "language": language,
+        "view": shown.view(seat),
+        "ask": _ask(shown, seat),
+        "log": [event.as_json() for event in shown.log(seat)],
     }
     if everything:  # the words of others may be secrets: which closed quest somebody gave up
         data["words"] = shown.words()
         data["record"] = shown.record()
-    elif viewer.seat is not None and not _counts_today(table):
-        data |= as_the_seat_knows(shown, viewer.seat)
+    elif seat is not None and not _counts_today(table):
+        data |= as_the_seat_knows(shown, seat)
     return data
 
 

@@ -6,11 +6,12 @@ from collections import OrderedDict
 from dataclasses import dataclass
 from typing import Any
 
+from langbord import games
 from langbord.engine.errors import LangbordError
 from langbord.engine.position import Position
 from langbord.engine.record import UNPLAYABLE
 from langbord.server.models import Move, Table
-from langbord.server.pages.table_page import standing
+from langbord.server.plugins import standing
 from langbord.server.tables.errors import Refused
 from langbord.server.tables.positions import BOARDS, at_origin
 
@@ -67,10 +68,11 @@ class Film:
 
     def _note_round(self) -> None:
         view = self._last.view(None)
-        number = view.get("round")
+        plugin = games.plugin(self._last.game.meta.name)
+        number = plugin.round_of(view)
         if number is not None and self._last.ask is not None:
             if not self.rounds or self.rounds[-1].number != number:
-                self.rounds.append(Round(number, len(self.words), tuple(standing(view))))
+                self.rounds.append(Round(number, len(self.words), tuple(standing(plugin.score_sheets(view)))))
 
 
 def _play(position: Position[Any], word: str) -> None:

@@ -8,11 +8,13 @@ from dataclasses import dataclass
 from django.db import transaction
 from django.db.models import Exists, OuterRef, Q
 
+from langbord.locales import BASE
 from langbord.server import notify
 from langbord.server.models import Person, Seat, Table
-from langbord.server.pages.site_texts import house
-from langbord.text import LANGUAGES
+from langbord.server.site_texts import house
 
+#: The bots that a seat can be given to.
+LEVELS = ("calm", "steady", "sharp")
 LONGEST_NAME = 30  # as much as a person and a seat can keep
 
 
@@ -74,7 +76,7 @@ def rename(person: Person, before: str) -> None:
                 notify.tell(table)
 
 
-def names_of(table: Table, language: str = LANGUAGES[0]) -> tuple[str, ...]:
+def names_of(table: Table, language: str = BASE) -> tuple[str, ...]:
     """The players' names; bots are called by their level. Files, which are for everybody, have them in English.
     Names that the house gave are said in the reader's language, also those that were stored or came with a file."""
     return names_at(table.places.all(), language)

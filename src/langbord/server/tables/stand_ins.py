@@ -26,6 +26,8 @@ def stand_in(table: Table, seat: int, level: str, told: str = "house-away") -> N
             raise Refused("seat-not-yours", 403)
         if level and table.daily is not None:
             raise Refused("daily-alone")
+        if level == place.bot:
+            return
         if bool(level) != bool(place.bot):
             chat.tell(table, told if level else "house-back", seat)
         place.helped = place.helped or bool(level)

@@ -14,8 +14,7 @@ from typing import Any
 from langbord import games
 from langbord.engine.errors import LangbordError
 from langbord.engine.record import UNPLAYABLE
-from langbord.server.leaderboards import solo
-from langbord.server.models import Move, Person, Seat, Table
+from langbord.server.models import Move, Person, Table
 from langbord.server.tables import absence, chat
 from langbord.server.tables import moves as table_moves
 from langbord.server.tables.errors import Refused
@@ -81,6 +80,8 @@ def agree(table: Table, person: Person) -> None:
             _must_be_possible(table)
             _rewind(table, wish.to, wish.seat)
             return
+        if agreed == wish.agreed:
+            return
         table.take_back = {**wish.__dict__, "agreed": agreed}
         table.save(update_fields=["take_back"])
         table_moves.changed(table)
@@ -118,7 +119,7 @@ def _must_be_possible(table: Table) -> None:
 
 def _rewind(table: Table, to: int, seat: int) -> None:
     if games.meta(table.game).worlds:
-        begun = Move.objects.filter(table=table, number__gte=to, word=progress.book_of(table.game).ANEW)
+        begun = Move.objects.filter(table=table, number__gte=to, word=progress.worlds_of(table.game).anew)
         if begun.exists():  # the old world lies on its shelf already
             raise Refused("take-back-world")
     table_moves.rewind(table, to, seat)
@@ -148,33 +149,3 @@ def last_turn(table: Table, own: list[int]) -> int:
     if first is None:
         raise Refused("nothing-to-take-back")
     return first
-
-
-# --- what the page shows ------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class Panel:
-    """What a page offers to whoever looks."""
-
-    may: bool = False  # there is a turn of theirs that could be taken back, and nobody has asked yet
-    alone: bool = False  # and nobody needs to agree
-    unlisted: bool = False  # the result would have come onto a list
-    asks: str = ""  # who asks for it
-    mine: bool = False  # that is the viewer
-    waits: bool = False  # for the viewer's answer
-
-
-def panel(table: Table, places: list[Seat], person: Person | None, names: tuple[str, ...]) -> Panel:
-    """For this viewer. What could be taken back is guessed from what is at hand: that they have moved at all."""
-    own = [place for place in places if person is not None and place.person_id == person.pk and not place.conceded]
-    if person is None or not own or table.state != Table.PLAYING or table.daily is not None:
-        return Panel()
-    wish = asked(table)
-    if wish is not None:
-        mine = wish.person == person.pk
-        waits = not mine and person.pk not in wish.agreed and any(not place.bot for place in own)
-        return Panel(asks=names[wish.seat], mine=mine, waits=waits)
-    may = any(place.seen > 0 and not place.bot for place in own)
-    alone = all(place.person_id in (None, person.pk) or place.conceded or place.bot for place in places)
-    return Panel(may=may, alone=alone, unlisted=solo.compares(table))

@@ -8,8 +8,8 @@ from django import template
 from django.template.loader import render_to_string
 from django.utils.safestring import SafeString, mark_safe
 
-from langbord.server.pages.site_texts import house
-from langbord.text import LANGUAGES
+from langbord.locales import BASE
+from langbord.server.site_texts import house
 
 register = template.Library()
 
@@ -30,4 +30,4 @@ def part(context: template.Context, name: str) -> SafeString:
 
 
 def _language(context: template.Context) -> str:
-    return str(getattr(context.get("request"), "language", LANGUAGES[0]))
+    return str(getattr(context.get("request"), "language", BASE))

@@ -12,7 +12,7 @@ from django.views.decorators.http import require_http_methods
 from langbord.server.accounts import removal
 from langbord.server.accounts.people import Visit
 from langbord.server.http.rate_limits import BUCKETS
-from langbord.server.pages.site_texts import house
+from langbord.server.site_texts import house
 
 
 @require_http_methods(["GET", "POST"])

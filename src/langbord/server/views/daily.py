@@ -18,8 +18,8 @@ from langbord.server.http.rate_limits import spend_on_a_table
 from langbord.server.leaderboards import daily, solo
 from langbord.server.leaderboards.daily_texts import today_of
 from langbord.server.models import Person
-from langbord.server.pages.site_texts import house, words_of
-from langbord.server.views.lobby import refusal
+from langbord.server.pages.refusals import refusal
+from langbord.server.site_texts import house, words_of
 
 
 @require_GET

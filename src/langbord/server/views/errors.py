@@ -6,17 +6,21 @@ from __future__ import annotations
 import sys
 
 from django.db import InterfaceError, OperationalError
-from django.http import HttpRequest, HttpResponse, JsonResponse
-from django.views import defaults
+from django.http import HttpRequest, HttpResponse, HttpResponseServerError, JsonResponse
+from django.template import loader
 
-from langbord.server.pages.site_texts import house
+from langbord.locales import BASE
+from langbord.server.site_texts import house
 
 
 def server_error(request: HttpRequest) -> HttpResponse:
     """Django comes here while it handles whatever was not caught."""
+    language = getattr(request, "language", BASE)
+    h = house(language)
     if not database_is_away(sys.exception()):
-        return defaults.server_error(request)
-    text = house(getattr(request, "language", "en")).say("refused-database-away")
+        said = {"language": language, "title": h.say("lobby-500-title"), "text": h.say("lobby-500")}
+        return HttpResponseServerError(loader.get_template("500.html").render(said))
+    text = h.say("refused-database-away")
     headers = {"Retry-After": "2"}
     if request.path.startswith("/api/"):
         return JsonResponse({"key": "database-away", "text": text}, status=503, headers=headers)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from django.db.models import Case, Exists, IntegerField, OuterRef, Q, Value, When
-from django.http import Http404, HttpResponse, HttpResponseRedirect, JsonResponse
+from django.http import Http404, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
 from django.urls import reverse
 from django.utils.http import url_has_allowed_host_and_scheme
@@ -14,27 +13,25 @@ from django.views.decorators.http import require_GET, require_POST
 from langbord import games
 from langbord.engine.errors import LangbordError
 from langbord.engine.meta import Meta
+from langbord.locales import languages
+from langbord.plugin import find
 from langbord.server.accounts import people
 from langbord.server.accounts.people import Visit
 from langbord.server.http.rate_limits import BUCKETS, spend_on_a_table
 from langbord.server.http.sanitize import one_line
 from langbord.server.leaderboards import daily
 from langbord.server.leaderboards.daily_texts import today_of
-from langbord.server.models import Person, Seat, Table
-from langbord.server.notifications import waiting_turns
-from langbord.server.pages import error_texts
-from langbord.server.pages.site_texts import chosen, house, words_of
-from langbord.server.parts import has_page
+from langbord.server.models import Person, Table
+from langbord.server.pages.refusals import refusal
+from langbord.server.plugins import has_page
+from langbord.server.site_texts import chosen, house, words_of
 from langbord.server.tables import absence, clocks, lifecycle
 from langbord.server.tables import moves as table_moves
 from langbord.server.tables import seats as sitters
 from langbord.server.tables.errors import Refused
-from langbord.server.tables.seats import Wish
-from langbord.text import LANGUAGES
+from langbord.server.tables.lists import my_tables, waited_for
+from langbord.server.tables.seats import LEVELS, Wish
 
-#: All games of the house, in the order of the lobby; those not built yet say so.
-SHELF = ("nusfjord", "reykholt", "keyharvest", "galzyr")
-LEVELS = ("calm", "steady", "sharp")
 SHOWN = 12
 
 
@@ -53,7 +50,7 @@ def lobby(request: Visit) -> HttpResponse:
         "language": language,
         "person": person,
         "waiting": [table for table in mine if table.name in waiting],
-        "shelf": [{"name": name, "meta": _meta(name)} for name in SHELF],
+        "shelf": [plugin.meta for plugin in games.plugins() if plugin.web is not None],
         "on_its_page": False,
         "daily": [today_of(name, daily.today(), person, language) for name in daily.names()],
         "mine": [_summary(table, person, language) for table in mine if table.state in (Table.OPEN, Table.PLAYING)],
@@ -64,32 +61,11 @@ def lobby(request: Visit) -> HttpResponse:
     return render(request, "lobby.html", context, using="jinja2")
 
 
-def my_tables(person: Person | None, waiting: set[str]) -> list[Table]:
-    """Those waiting for me first, before all where other people are kept waiting; then the latest."""
-    if person is None:
-        return []
-    asked = Seat.objects.filter(person=person, table=OuterRef("pk"), number=OuterRef("waiting_for"))
-    theirs = Q(places__person=person) | Q(places__invited=person, state=Table.OPEN)
-    found = Table.objects.filter(theirs).distinct()
-    kept = When(name__in=waiting, then=Value(0))
-    mine = When(Exists(asked), state=Table.PLAYING, then=Value(1))
-    first = Case(kept, mine, default=Value(2), output_field=IntegerField())
-    return list(found.annotate(first=first).order_by("first", "-changed")[:100])
-
-
-def waited_for(person: Person | None) -> set[str]:
-    """The names of the tables where other people wait for this person."""
-    if person is None:
-        return set()
-    return set(waiting_turns.waiting().filter(person=person).values_list("table_id", flat=True))
-
-
 def _summary(table: Table, person: Person | None, language: str) -> dict[str, Any]:
     places = list(table.places.all())
     mine = [place.number for place in places if person and place.person_id == person.pk]
     return {
         "table": table,
-        "title": games.meta(table.game).title,
         "places": places,
         "waits_for_me": table.state == Table.PLAYING and table.waiting_for in mine,
         "mine": mine,
@@ -97,12 +73,13 @@ def _summary(table: Table, person: Person | None, language: str) -> dict[str, An
         "chosen": chosen(table.game, table.options, language),
         "alone": table.imported or len(mine) == len(places),  # in every seat nobody wins or loses
         "won": bool(table.winners and any(number in table.winners for number in mine)),
+        "only_scored": (known := find(table.game)) is not None and known.meta.only_scored(table.seats, table.options),
     }
 
 
 def _meta(name: str) -> Meta | None:
     """A game of the shelf; none while it cannot be played here yet."""
-    return games.meta(name) if name in games.NAMES and has_page(name) else None
+    return games.meta(name) if name in games.names() and has_page(name) else None
 
 
 @require_POST
@@ -226,23 +203,6 @@ def options_of(request: Visit, game: str, seats: int) -> dict[str, object]:
     return options
 
 
-def refusal(request: Visit, error: Exception) -> HttpResponse:
-    language = request.language
-    h = house(language)
-    text = error_texts.say(error, language) if isinstance(error, LangbordError) else h.say("refused-bad-request")
-    context = {"h": h, "language": language, "person": request.person, "text": text}
-    status = error.status if isinstance(error, Refused) else 400
-    return render(request, "refused.html", context, status=status, using="jinja2")
-
-
-def refuse(request: Visit, refused: Refused) -> HttpResponse:
-    """What was refused before a page had anything to say about it."""
-    if request.headers.get("Accept", "").startswith("application/json"):
-        text = error_texts.say(refused, request.language)
-        return JsonResponse({"ok": False, "key": refused.key, "text": text}, status=refused.status)
-    return refusal(request, refused)
-
-
 @require_GET
 def invite(request: Visit, token: str) -> HttpResponse:
     """An invite link: shows the table and its open seats, on a phone and without an account."""
@@ -301,7 +261,7 @@ def set_up(request: Visit) -> HttpResponse:
     before = person.name
     name = one_line(request.POST.get("name", person.name), sitters.LONGEST_NAME)
     person.name = name or person.name
-    if request.POST.get("language") in LANGUAGES:
+    if request.POST.get("language") in languages():
         person.language = request.POST["language"]
         request.session["language"] = person.language
         person.name = house(person.language).name(person.name)  # who has none of their own

@@ -14,11 +14,12 @@ from django.views.decorators.http import require_GET, require_http_methods, requ
 
 from langbord.server.accounts.people import Visit
 from langbord.server.config import email
+from langbord.server.http import refusals
 from langbord.server.http.rate_limits import BUCKETS
 from langbord.server.models import Notice, Person
 from langbord.server.notifications import outbox, preferences, waiting_turns
 from langbord.server.pages import error_texts
-from langbord.server.pages.site_texts import house
+from langbord.server.site_texts import house
 from langbord.server.tables.errors import Refused
 
 
@@ -52,6 +53,8 @@ def show(
 ) -> HttpResponse:
     """The page; with what was refused, if anything was."""
     language = request.language
+    if refused is not None:
+        refusals.note(request, refused.key, refused)
     confirmed = notice is not None and bool(notice.address) and preferences.is_confirmed(notice)
     context: dict[str, Any] = {
         "h": house(language),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import replace
 from typing import Any
 
@@ -11,24 +10,30 @@ from django.shortcuts import render
 from django.urls import reverse
 from django.views.decorators.http import require_GET, require_POST
 
+from langbord.engine.errors import LangbordError
 from langbord.engine.handover import holds_secrets
 from langbord.engine.position import Position
 from langbord.server.accounts.people import Visit
-from langbord.server.analysis import turning_points
-from langbord.server.http.rate_limits import BUCKETS, spend_on_a_table
+from langbord.server.commands import table as commands
+from langbord.server.commands.command import Caller
+from langbord.server.commands.table import Looked
+from langbord.server.http.rate_limits import BUCKETS
 from langbord.server.leaderboards import daily
 from langbord.server.models import Table
-from langbord.server.pages import between_turns, recap, table_page
+from langbord.server.pages import recap, table_page, turning_panel
+from langbord.server.pages.live_page import viewer_of
+from langbord.server.pages.refusals import refusal, refused_in_json, wants_json
 from langbord.server.pages.share_image import picture_of
-from langbord.server.pages.site_texts import house
-from langbord.server.parts import has_picture, scripts, sheets
-from langbord.server.tables import fork, problem_report
+from langbord.server.plugins import has_picture, scripts, sheets
+from langbord.server.site_texts import house
+from langbord.server.tables import problem_report
 from langbord.server.tables.errors import Refused
+from langbord.server.tables.moves import seen_by
 from langbord.server.tables.positions import BOARDS, Board
 from langbord.server.tables.replay import film_of
 from langbord.server.tables.seats import names_of
 from langbord.server.views import table as views_table
-from langbord.server.views.table import find_table, viewer_of
+from langbord.server.views.table import find_table
 
 LONGEST_COMMENT = 1500
 
@@ -73,7 +78,7 @@ def replay(request: Visit, name: str) -> HttpResponse:
         "can_try": viewer.seat is not None and not page["over"] and not daily.goes_on(table),
         "sheets": sheets(table.game),
         "scripts": scripts(table.game),
-        "turning": turning_points.panel(table, page["t"], page["names"]),
+        "turning": turning_panel.panel(table, page["t"], page["names"]),
     }
     return render(request, "replay.html", context, using="jinja2")
 
@@ -114,29 +119,16 @@ def try_from(request: Visit, name: str) -> HttpResponse:
     """A private table against bots from a point of this one; without `at`, from where it stands."""
     table = find_table(name, request.person)
 
-    def deed() -> dict[str, Any]:
-        person = request.person
-        if person is None or not table.places.filter(person=person).exists():
-            raise Refused("try-not-yours", 403)
-        spend_on_a_table(person, request)
-        if table.state == Table.OPEN:
-            raise Refused("table-not-begun")
-        if daily.goes_on(table):
-            raise Refused("daily-alone")
+    def look() -> Looked:
         position, viewer = _looked_at(request, table, request.POST.get("at"))
-        if viewer.seat is None:
-            raise Refused("curtain-down")
-        new = fork.try_from(table, table_page.seen_by(position, viewer.seat), viewer.seat, person)
-        return {"go": reverse("table", args=[new.name])}
+        return Looked(position, viewer.seat)
 
-    answer = views_table._answer(request, deed)
-    data = json.loads(answer.content)
-    if request.headers.get("Accept", "").startswith("application/json"):
-        return answer
-    if data["ok"]:
-        return HttpResponseRedirect(data["go"])
-    context = {"h": house(request.language), "language": request.language, "person": request.person}
-    return render(request, "refused.html", {**context, "text": data["text"]}, status=answer.status_code, using="jinja2")
+    try:
+        new = commands.try_from.run(Caller.of(request), table, look)
+    except LangbordError as error:
+        return refused_in_json(request, error) if wants_json(request) else refusal(request, error)
+    go = reverse("table", args=[new.name])
+    return JsonResponse({"ok": True, "go": go}) if wants_json(request) else HttpResponseRedirect(go)
 
 
 def _looked_at(request: Visit, table: Table, at: str | None) -> tuple[Position[Any], table_page.Viewer]:
@@ -161,13 +153,11 @@ def nudge(request: Visit, name: str) -> JsonResponse:
     """Remind whoever is waited for."""
     table = find_table(name, request.person)
 
-    def deed() -> dict[str, Any]:
-        if request.person is None:
-            raise Refused("not-your-table", 403)
-        place = between_turns.nudge(table, request.person)
+    def do() -> dict[str, Any]:
+        place = commands.nudge.run(Caller.of(request), table)
         return {"text": house(request.language).say("time-nudge-done", name=place.name)}
 
-    return views_table._answer(request, deed, table)
+    return views_table.answer_json(request, do)
 
 
 # --- report a problem ---------------------------------------------------------------------------------
@@ -198,9 +188,9 @@ def report(request: Visit, name: str) -> HttpResponse:
     try:
         BUCKETS.spend("why", str(request.person.pk if request.person else request.META.get("REMOTE_ADDR")))
     except Refused as refused:
-        return JsonResponse({"ok": False, "key": refused.key}, status=refused.status)
+        return refused_in_json(request, refused)
     position, viewer = _looked_at(request, table, None)
-    all_answers = len(table_page.seen_by(position, viewer.seat).words())
+    all_answers = len(seen_by(position, viewer.seat).words())
     at = _within(request.GET.get("at", ""), all_answers)
     everything = problem_report.may_share_all(table, request.person)
     if not everything and at < position.barrier:
@@ -208,7 +198,8 @@ def report(request: Visit, name: str) -> HttpResponse:
     data = problem_report.report(
         table,
         position,
-        viewer,
+        viewer.seat,
+        viewer.language,
         everything=everything,
         at=at,
         comment=request.GET.get("comment", "")[:LONGEST_COMMENT],
@@ -226,7 +217,7 @@ def picture(request: Visit, name: str) -> HttpResponse:
     """The end of a game, to share."""
     table = find_table(name, request.person)
     if table.state != Table.OVER:
-        return JsonResponse({"ok": False, "text": house(request.language).say("refused-table-not-over")}, status=409)
+        return refused_in_json(request, Refused("table-not-over"))
     if not has_picture(table.game):
         raise Http404
     film = film_of(table)

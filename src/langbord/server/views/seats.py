@@ -13,12 +13,14 @@ from django.views.decorators.http import require_http_methods
 
 from langbord.engine.errors import LangbordError
 from langbord.server.accounts.people import GUEST, Visit
+from langbord.server.commands import table as commands
+from langbord.server.commands.command import Caller
 from langbord.server.http.rate_limits import BUCKETS
 from langbord.server.models import Person, SeatLink, Table
-from langbord.server.pages.site_texts import house
+from langbord.server.pages.refusals import refusal
+from langbord.server.site_texts import house
 from langbord.server.tables import seat_links
 from langbord.server.tables.errors import Refused
-from langbord.server.views import lobby
 from langbord.server.views.table import find_table
 
 
@@ -38,21 +40,20 @@ def my_seat(request: Visit, name: str) -> HttpResponse:
     """The link, as a text and to be photographed; a button to make one, another one, or none."""
     table = find_table(name, request.person)
     person = request.person
-    if person is None or not table.places.filter(person=person).exists():
-        raise Refused("not-your-table", 403)
     if request.method == "POST":
         try:
-            BUCKETS.spend("seat-link", str(person.pk))
             deed = request.POST.get("deed", "")
             if deed == "forget":
-                seat_links.forget(table, person)
+                commands.forget_seat_link.run(Caller.of(request), table)
             elif deed in ("make", "renew"):
-                seat_links.make(table, person, anew=deed == "renew")
+                commands.seat_link.run(Caller.of(request), table, anew=deed == "renew")
             else:
                 raise Refused("bad-request", 400)
         except LangbordError as error:
-            return lobby.refusal(request, error)
+            return refusal(request, error)
         return HttpResponseRedirect(reverse("my-seat", args=[table.name]))
+    if person is None or not table.places.filter(person=person).exists():
+        raise Refused("not-your-table", 403)
     link = seat_links.of(table, person) if person.user_id is None else None
     over = table.state not in (Table.OPEN, Table.PLAYING)
     path = reverse("table", args=[table.name]) if link is None else reverse("back", args=[seat_links.token_of(link)])
@@ -90,7 +91,7 @@ def back(request: Visit, token: str) -> HttpResponse:
             _become(request, link.person)
             seat_links.sit_down_again(link)
         except LangbordError as error:
-            return lobby.refusal(request, error)
+            return refusal(request, error)
         return to_table
     places = list(link.table.places.all())
     context = {

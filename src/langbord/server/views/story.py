@@ -9,17 +9,17 @@ from django.shortcuts import render
 from django.urls import reverse
 from django.views.decorators.http import require_GET
 
+from langbord.plugin import Chronicle
 from langbord.server.accounts.people import Visit
 from langbord.server.http.rate_limits import BUCKETS
 from langbord.server.models import Table, World
-from langbord.server.pages import chronicle as chronicles
 from langbord.server.pages import error_texts
-from langbord.server.pages.chronicle import Chronicle
-from langbord.server.pages.site_texts import house, words_of
-from langbord.server.parts import has_story, scripts
+from langbord.server.pages.live_page import story_context
+from langbord.server.plugins import chronicle_of, has_story, scripts
+from langbord.server.site_texts import house, words_of
 from langbord.server.tables.errors import Refused
 from langbord.server.tables.positions import BOARDS
-from langbord.server.views.table import find_table, story_context
+from langbord.server.views.table import find_table
 from langbord.server.worlds import actions
 from langbord.text import Texts
 
@@ -111,7 +111,7 @@ def _of_world(request: Visit, world: World) -> Chronicle:
 def _told(game: str, state: object, texts: Texts) -> Chronicle:
     """The chronicle; a state that was made by hand may hold something that cannot be told."""
     try:
-        told = chronicles.tell(game, state, texts)
+        told = chronicle_of(game, state, texts)
     except Exception:
         log.exception("a chronicle of %s could not be told", game)
         raise Refused("no-chronicle") from None

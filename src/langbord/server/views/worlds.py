@@ -12,18 +12,22 @@ from django.views.decorators.http import require_GET, require_POST
 
 from langbord import games
 from langbord.engine.errors import LangbordError
+from langbord.plugin import find
 from langbord.server.accounts import people
 from langbord.server.accounts.people import Visit
 from langbord.server.http.rate_limits import BUCKETS, spend_on_a_table
 from langbord.server.models import Person, Table, World
-from langbord.server.pages.site_texts import house, words_of
-from langbord.server.parts import has_chronicle
+from langbord.server.pages import table_page
+from langbord.server.pages.refusals import refusal
+from langbord.server.plugins import has_chronicle
+from langbord.server.site_texts import house, words_of
 from langbord.server.tables import absence, clocks
 from langbord.server.tables import moves as table_moves
 from langbord.server.tables.errors import Refused
-from langbord.server.tables.import_record import Unsound, read_json, spend_on_a_file
-from langbord.server.tables.seats import Wish
+from langbord.server.tables.import_record import Unsound, read_json
+from langbord.server.tables.seats import LEVELS, Wish
 from langbord.server.views import lobby
+from langbord.server.views.import_record import page_of, spend_on_a_file
 from langbord.server.worlds import actions, files, progress
 
 AGAIN = "again-"  # before the seat of somebody who sat at the last table
@@ -38,17 +42,19 @@ def shelf(request: Visit) -> HttpResponse:
         "language": request.language,
         "person": request.person,
         "worlds": [_row(world, request.language) for world in mine.select_related("table")[: actions.MOST]],
-        "games": [games.meta(name) for name in games.NAMES if games.meta(name).worlds],
+        "games": [games.meta(name) for name in games.names() if games.meta(name).worlds],
         "longest": progress.LONGEST_NAME,
     }
     return render(request, "worlds.html", context, using="jinja2")
 
 
 def _row(world: World, language: str) -> dict[str, Any]:
+    if find(world.game) is None:  # its table says so; nothing of it can be told
+        return {"world": world, "lines": [], "table": world.running, "chronicle": False}
     texts = words_of(world.game, language)
     return {
         "world": world,
-        "lines": progress.book_of(world.game).lines(world.figures, texts) if world.figures else [],
+        "lines": progress.worlds_of(world.game).lines(world.figures, texts) if world.figures else [],
         "table": world.running,
         "chronicle": world.state is not None and has_chronicle(world.game),
     }
@@ -102,14 +108,14 @@ def go_on(request: Visit, key: str) -> HttpResponse:
     running = world.running
     if running is not None:
         return HttpResponseRedirect(reverse("table", args=[running.name]))
-    meta, book = games.meta(world.game), progress.book_of(world.game)
+    meta, book = games.meta(world.game), progress.worlds_of(world.game)
     context = {
         "h": house(request.language),
         "language": request.language,
         "person": request.person,
         "meta": meta,
         "words": words_of(world.game, request.language),
-        "levels": lobby.LEVELS,
+        "levels": LEVELS,
         "clocks": clocks,
         "absence": absence,
         "world": world,
@@ -146,7 +152,7 @@ def take_up(request: Visit, key: str) -> HttpResponse:
             patience=lobby.patience_of(request),
         )
     except (LangbordError, ValueError) as error:
-        return lobby.refusal(request, error)
+        return refusal(request, error)
     table_moves.progress(table)
     return HttpResponseRedirect(reverse("table", args=[table.name]))
 
@@ -164,7 +170,7 @@ def _options(request: Visit, world: World, seats: int) -> dict[str, object]:
 
 
 def _may_choose(world: World, option: str) -> bool:
-    return world.state is None or option in progress.book_of(world.game).OPTIONS
+    return world.state is None or option in progress.worlds_of(world.game).options
 
 
 # --- the owner's other deeds --------------------------------------------------------------------------
@@ -173,7 +179,9 @@ def _may_choose(world: World, option: str) -> bool:
 @require_POST
 def rename(request: Visit, key: str) -> HttpResponse:
     """Another name."""
-    actions.rename(actions.mine(key, request.person), request.POST.get("name", ""))
+    world = actions.mine(key, request.person)
+    BUCKETS.spend("world", str(world.owner_id))
+    actions.rename(world, request.POST.get("name", ""))
     return HttpResponseRedirect(reverse("worlds"))
 
 
@@ -191,6 +199,7 @@ def duplicate(request: Visit, key: str) -> HttpResponse:
 def throw_away(request: Visit, key: str) -> HttpResponse:
     """Delete a world; the page has asked before."""
     world = actions.mine(key, request.person)
+    BUCKETS.spend("world", str(world.owner_id))
     if request.POST.get("sure") != "yes":
         raise Refused("bad-request", 400)
     actions.throw_away(world)
@@ -219,11 +228,11 @@ def bring_in(request: Visit) -> HttpResponse:
         data = read_json(request.FILES.get("world"), files.LARGEST)
         for _ in files.records_of(data):  # each becomes a table
             BUCKETS.spend("create-from", str(request.META.get("REMOTE_ADDR")))
-        packed = files.checked(data)
-        files.bring_in(packed, people.find_or_make(request))  # a guest is made only for a sound world
+        packed = files.checked(data, table_page.look)
+        files.bring_in(packed, people.find_or_make(request), page_of)  # a guest is made only for a sound world
     except Unsound as error:
         text = house(request.language).say(f"world-import-{error.key}", detail=error.detail)
-        return lobby.refusal(request, LangbordError(text))
+        return refusal(request, LangbordError(text))
     except LangbordError as error:
-        return lobby.refusal(request, error)
+        return refusal(request, error)
     return HttpResponseRedirect(reverse("worlds"))

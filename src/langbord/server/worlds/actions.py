@@ -112,7 +112,7 @@ def duplicate(world: World, person: Person) -> World:
         options=world.options,
         rules=world.rules,
         edition=world.edition,
-        figures=progress.book_of(world.game).figures(state),
+        figures=progress.worlds_of(world.game).figures(state),
     )
 
 

@@ -7,6 +7,7 @@ does not hold is answered with one sentence.
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -20,16 +21,16 @@ from langbord.engine.errors import LangbordError, OptionError
 from langbord.engine.game import Game
 from langbord.engine.position import Position
 from langbord.engine.record import UNPLAYABLE
+from langbord.locales import languages
+from langbord.plugin import Chronicle
 from langbord.server.models import Person, Table, World
-from langbord.server.pages import chronicle, table_page
-from langbord.server.pages.site_texts import words_of
-from langbord.server.parts import must_be_of_the_house
+from langbord.server.plugins import chronicle_of, must_be_of_the_house
+from langbord.server.site_texts import words_of
 from langbord.server.tables import import_record
 from langbord.server.tables.errors import Refused
 from langbord.server.tables.export_record import Ending, ending_of, exported
-from langbord.server.tables.import_record import Unsound, one_line, origin_of
+from langbord.server.tables.import_record import Show, Unsound, one_line, origin_of
 from langbord.server.worlds import actions, progress
-from langbord.text import LANGUAGES
 
 FORMAT = 1
 LARGEST = 2_000_000  # bytes of a file
@@ -38,6 +39,8 @@ MOST_WORDS = import_record.MOST_WORDS  # in all of its records together
 MOST_RECORDS = 40  # each is a table more, and so many may be made at once from one address (rate_limits.py)
 MOST_TOLD = 3_000_000  # letters of its chronicle; a month of four has some 30,000
 LONGEST_TRIAL = 400  # words
+#: Draws the page of a position; what cannot be drawn raises.
+Look = Callable[[Position[Any]], object]
 
 
 @dataclass(frozen=True)
@@ -100,7 +103,7 @@ def _records(world: World) -> list[dict[str, Any]]:
 # --- coming in ----------------------------------------------------------------------------------------
 
 
-def bring_in(packed: Packed, person: Person) -> World:
+def bring_in(packed: Packed, person: Person, show: Show) -> World:
     """A world of the person's own."""
     actions.must_have_room(person)
     name, content = packed.game.edition(packed.options)
@@ -114,19 +117,19 @@ def bring_in(packed: Packed, person: Person) -> World:
             options=packed.options,
             rules=packed.state.rules,
             edition={"name": name, "hash": content},
-            figures=progress.book_of(packed.game.meta.name).figures(packed.state),
+            figures=progress.worlds_of(packed.game.meta.name).figures(packed.state),
         )
         for month in packed.months:
-            import_record.seat(month.position, origin_of(month.position.origin), person, month.ending, world)
+            import_record.seat(month.position, origin_of(month.position.origin), person, month.ending, show, world)
     return world
 
 
-def checked(data: dict[str, Any]) -> Packed:
-    """A world that can be played on here; an Unsound otherwise."""
+def checked(data: dict[str, Any], look: Look) -> Packed:
+    """A world that can be played on here, and looked at; an Unsound otherwise."""
     if data.get("format") != FORMAT or not isinstance(data.get("state"), dict):
         raise Unsound("not-world")
     name = data.get("game")
-    if not isinstance(name, str) or name not in games.NAMES or not games.meta(name).worlds:
+    if not isinstance(name, str) or name not in games.names() or not games.meta(name).worlds:
         raise Unsound("not-world")
     game = games.load(name)
     if type(data.get("rules")) is not int or not 1 <= data["rules"] <= game.meta.rules:
@@ -137,7 +140,7 @@ def checked(data: dict[str, Any]) -> Packed:
         raise Unsound("other-book", game.edition(options)[0])
     options = found
     state = _state(game, data, options)
-    _must_be_playable(game, state, options)
+    _must_be_playable(game, state, options, look)
     months = [_month(name, record) for record in records_of(data)]
     return Packed(game, progress.tidy(data.get("world")), data["seats"], options, state, months)
 
@@ -173,42 +176,37 @@ def _state(game: Game[Any], data: dict[str, Any], options: dict[str, str]) -> An
     return state
 
 
-def _must_be_playable(game: Game[Any], state: Any, options: dict[str, str]) -> None:
+def _must_be_playable(game: Game[Any], state: Any, options: dict[str, str], look: Look) -> None:
     """A state made by hand may pass every check and still break in play, or have no picture: better told now."""
     try:
-        for language in LANGUAGES:
+        for language in languages():
             words = words_of(game.meta.name, language)
-            progress.book_of(game.meta.name).lines(progress.book_of(game.meta.name).figures(state), words)
-            _must_be_short(chronicle.tell(game.meta.name, state, words))
+            progress.worlds_of(game.meta.name).lines(progress.worlds_of(game.meta.name).figures(state), words)
+            _must_be_short(chronicle_of(game.meta.name, state, words))
         fixed = {option.name: options[option.name] for option in game.meta.options if not option.values}
         for seats in (game.meta.seats[0], game.meta.seats[-1]):
-            _try_out(game.next_table(state, seats, fixed, seed=seats))
+            _try_out(game.next_table(state, seats, fixed, seed=seats), look)
     except Unsound:
         raise
     except Exception:
         raise Unsound("unplayable") from None
 
 
-def _must_be_short(told: chronicle.Chronicle | None) -> None:
+def _must_be_short(told: Chronicle | None) -> None:
     """A few letters of a state may stand for a page of the book, and everybody at its tables may ask for all of it."""
     if told is not None and len(told.markdown()) > MOST_TOLD:
         raise Unsound("long-story")
 
 
-def _try_out(position: Position[Any]) -> None:
+def _try_out(position: Position[Any], look: Look) -> None:
     """Look at the table, play it with any moves, and look again."""
     chance = Chance(key_from_seed(position.seats))
-    _look(position)
+    look(position)
     for _ in range(LONGEST_TRIAL):
         if position.ask is None:
             break
         position.play(position.ask.moves[chance.below(len(position.ask.moves))])
-    _look(position)
-
-
-def _look(position: Position[Any]) -> None:
-    viewer = table_page.Viewer(0, (0,), LANGUAGES[0], "auto", True, False)
-    table_page.table_page(position, viewer, ("",) * position.seats)
+    look(position)
 
 
 def records_of(data: dict[str, Any]) -> list[dict[str, Any]]:

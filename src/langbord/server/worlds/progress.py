@@ -5,8 +5,7 @@ table has packed up, the state is kept here until another table takes it up (act
 leaves the world as it was last packed up, or as it could have been at the end of its last month. A table that begins
 a new world packs the old one up: it stays on the shelf, and the table goes on in another.
 
-A game with worlds has a module worlds.py that says what only it can know: `figures(state)`, `lines(figures, texts)`,
-`pack_up(position)`, `ANEW` (the answer that begins a new world), `OPTIONS` and `NAMES`.
+What only a game can know of its worlds is in `saved_worlds` of its plug-in.
 """
 
 from __future__ import annotations
@@ -16,7 +15,6 @@ import logging
 import secrets
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from types import ModuleType
 from typing import Any
 
 from django.utils import timezone
@@ -27,10 +25,10 @@ from langbord.engine.codec import to_json
 from langbord.engine.errors import LangbordError, first_line
 from langbord.engine.position import Position
 from langbord.engine.record import UNPLAYABLE
+from langbord.plugin import SavedWorlds
 from langbord.server.http.sanitize import one_line
 from langbord.server.models import Move, Person, Table, World
-from langbord.server.pages.site_texts import words_of
-from langbord.server.parts import part
+from langbord.server.site_texts import words_of
 from langbord.server.tables.positions import at_origin
 
 log = logging.getLogger(__name__)
@@ -38,11 +36,11 @@ LONGEST_NAME = 60
 NO_KEY = bytes(32)  # of a packed world: every table that takes it up shuffles with a key of its own
 
 
-def book_of(game: str) -> ModuleType:
+def worlds_of(game: str) -> SavedWorlds[Any]:
     """What a game says about its worlds."""
-    found = part(game, "worlds")
-    assert found is not None, f"{game} has worlds, but no worlds.py"
-    return found
+    of_game = games.plugin(game).saved_worlds
+    assert of_game is not None, f"{game} has worlds, but its plug-in says nothing about them"
+    return of_game()
 
 
 def found(owner: Person | None, table: Table) -> World:
@@ -66,7 +64,7 @@ def found(owner: Person | None, table: Table) -> World:
 def fresh_name(game: str, language: str, taken: Iterable[str] = ()) -> str:
     """Something nice, until the owner has a better one; while there are any, one that no other world has."""
     texts, others = words_of(game, language), set(taken)
-    names = [texts.say(f"world-name-{number}")[:LONGEST_NAME] for number in range(1, book_of(game).NAMES + 1)]
+    names = [texts.say(f"world-name-{number}")[:LONGEST_NAME] for number in range(1, worlds_of(game).names + 1)]
     return secrets.choice([name for name in names if name not in others] or names)
 
 
@@ -84,7 +82,7 @@ def note(table: Table, position: Position[Any]) -> None:
     if world is None or world.table_id != table.pk or position.draft:
         return
     world = _begun_anew(table, world)
-    world.figures = book_of(table.game).figures(position.state)
+    world.figures = worlds_of(table.game).figures(position.state)
     world.played = timezone.now()
     if table.state == Table.OVER and position.ask is None and position.game.packed(position.state):
         keep(world, table, position.state)
@@ -105,7 +103,7 @@ def note_early_end(table: Table) -> None:
     world.figures = {}
     if world.state is not None:
         with contextlib.suppress(LangbordError, *UNPLAYABLE):  # it may be from before a change of the rules
-            world.figures = book_of(world.game).figures(packed_state(world))
+            world.figures = worlds_of(world.game).figures(packed_state(world))
     world.table = None
     world.save()
 
@@ -121,7 +119,7 @@ def keep(world: World, table: Table, state: Any) -> None:
     world.options = table.options
     world.rules = table.rules
     world.edition = table.edition
-    world.figures = book_of(table.game).figures(packed)
+    world.figures = worlds_of(table.game).figures(packed)
     world.table = None
     world.save()
 
@@ -129,7 +127,7 @@ def keep(world: World, table: Table, state: Any) -> None:
 def _begun_anew(table: Table, world: World) -> World:
     """The world that a table is in after its last answer. Where that began a new one, the old one goes to the shelf as
     if it had been packed up, and the table gets another; a world is as old as the answer that began it."""
-    anew = Move.objects.filter(table=table, word=book_of(table.game).ANEW, at__gt=world.created)
+    anew = Move.objects.filter(table=table, word=worlds_of(table.game).anew, at__gt=world.created)
     begun = dict(anew.values_list("number", "at"))
     if not begun:
         return world
@@ -145,7 +143,7 @@ def _begun_anew(table: Table, world: World) -> World:
 def last_month_end(table: Table) -> Any:
     """The state after the last month that a table played to its end, as if it had packed up then; None if it played
     no month to its end in the world that it is in now."""
-    anew = Move.objects.filter(table=table, word=book_of(table.game).ANEW).last()
+    anew = Move.objects.filter(table=table, word=worlds_of(table.game).anew).last()
     try:
         ends = [state for number, state in month_ends(table) if anew is None or number > anew.number]
     except (LangbordError, *UNPLAYABLE) as error:
@@ -157,7 +155,7 @@ def last_month_end(table: Table) -> Any:
 def month_ends(table: Table) -> Iterator[tuple[int, Any]]:
     """The ends of the months of a table: the number of the answer that says how it goes on, and the state as if it had
     been packed up there."""
-    pack_up = book_of(table.game).pack_up
+    pack_up = worlds_of(table.game).pack_up
     position = at_origin(table)
     number = 0
     for word in Move.objects.filter(table=table).values_list("word", flat=True):

@@ -18,10 +18,10 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from langbord.engine.position import Position
-from langbord.games.nusfjord.edition import load_deck
-from langbord.games.nusfjord.game import GAME
-from langbord.games.nusfjord.moves import CARDS, ELDER_WORDS
-from langbord.games.nusfjord.state import FISHING, HOME, State
+from langbord.games.nusfjord.edition.loader import load_deck
+from langbord.games.nusfjord.rules.game import GAME
+from langbord.games.nusfjord.rules.moves import CARDS, ELDER_WORDS
+from langbord.games.nusfjord.rules.state import FISHING, HOME, State
 from tests.games.nusfjord.table import EDITION, give_building, give_elder, lay_open, table, why
 from tests.games.nusfjord.table import words as legal_words
 

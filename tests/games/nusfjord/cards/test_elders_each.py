@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import pytest
 
-from langbord.games.nusfjord.edition import load_deck
+from langbord.games.nusfjord.edition.loader import load_deck
 from tests.games.nusfjord.cards.situations import Line, cards, changes, faces, lay_out, lines, play, played, unmarked
 from tests.games.nusfjord.table import EDITION, why
 from tests.rules import rule

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from langbord.games.nusfjord.moves import CARD_WORDS
+from langbord.games.nusfjord.rules.moves import CARD_WORDS
 from tests.games.nusfjord.cards.situations import (
     Card,
     Line,

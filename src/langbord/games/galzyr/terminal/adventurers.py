@@ -7,21 +7,22 @@ from collections.abc import Sequence
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from langbord.games.galzyr.people import Area, areas, heroes
-from langbord.games.galzyr.pieces import Card
+from langbord.games.galzyr.rules.view_model import View
 from langbord.games.galzyr.terminal.seen import SKILL_STYLES, seen_by, set_prose
-from langbord.games.galzyr.threads import Thread, threads
+from langbord.games.galzyr.web.adventurers import Area, areas, heroes
+from langbord.games.galzyr.web.open_threads import Thread, threads
+from langbord.games.galzyr.web.pieces import Card
 from langbord.tui.screen import DIM, Look, heading, joined, seat_style, under
 
 KINDS = ("items", "companions", "statuses", "abilities")
 
 
-def area_of(look: Look, seat: int) -> Area:
+def area_of(look: Look[View], seat: int) -> Area:
     """What one adventurer has, as the viewer sees it."""
     return next(area for area in areas(seen_by(look)) if area.seat == seat)
 
 
-def mine(look: Look, *, full: bool) -> RenderableType:
+def mine(look: Look[View], *, full: bool) -> RenderableType:
     """One's own adventurer. `full`: cards with their texts."""
     assert look.seat is not None
     area = area_of(look, look.seat)
@@ -35,14 +36,14 @@ def mine(look: Look, *, full: bool) -> RenderableType:
     return under(_head(look, area), *shown)
 
 
-def _head(look: Look, area: Area) -> Text:
+def _head(look: Look[View], area: Area) -> Text:
     notes = [area.where, look.say("galzyr-gold", number=area.gold), area.prestige_label]
     if area.first:
         notes.append(look.texts.say("page-first"))
     return heading(look, f"{area.hero_name}, {area.species}", look.marks.dot.join(note for note in notes if note))
 
 
-def _skills(look: Look, area: Area) -> Text:
+def _skills(look: Look[View], area: Area) -> Text:
     """Skills with marks, and the tags that open starry options."""
     parts = [
         Text(f"{skill.name} {skill.marks}", style=SKILL_STYLES[skill.word]) for skill in area.skills if skill.marks
@@ -54,7 +55,7 @@ def _skills(look: Look, area: Area) -> Text:
     return line
 
 
-def _quest(look: Look, card: Card, thread: Thread) -> Text:
+def _quest(look: Look[View], card: Card, thread: Thread) -> Text:
     """A quest: what is to be done, where, how far that is, and until when."""
     line = Text(f"{look.marks.flag} {card.name}", style="bold")
     line.append(f" {card.word}", style=DIM)
@@ -65,7 +66,7 @@ def _quest(look: Look, card: Card, thread: Thread) -> Text:
     return line
 
 
-def _belongings(look: Look, area: Area, *, full: bool) -> list[RenderableType]:
+def _belongings(look: Look[View], area: Area, *, full: bool) -> list[RenderableType]:
     shown: list[RenderableType] = []
     kinds: tuple[Sequence[Card], ...] = (area.items, area.companions, area.statuses, area.abilities)
     for kind, cards in zip(KINDS, kinds, strict=True):
@@ -78,14 +79,14 @@ def _belongings(look: Look, area: Area, *, full: bool) -> list[RenderableType]:
     return shown
 
 
-def _short(look: Look, card: Card) -> Text:
+def _short(look: Look[View], card: Card) -> Text:
     line = Text(card.name, style="bold not dim").append(f" {card.word}", style="not bold dim")
     if card.days is not None:
         line.append(f" ({look.say('galzyr-days-short', number=card.days)})", style="not bold dim")
     return line
 
 
-def card_lines(look: Look, card: Card) -> RenderableType:
+def card_lines(look: Look[View], card: Card) -> RenderableType:
     """A card with all it says."""
     line = Text(f"{card.word}  {card.name}", style="bold")
     line.append(f"  {card.kind_name}", style="not bold dim")
@@ -106,7 +107,7 @@ def card_lines(look: Look, card: Card) -> RenderableType:
 # --- everybody --------------------------------------------------------------------------------------
 
 
-def area(look: Look, seat: int) -> RenderableType:
+def area(look: Look[View], seat: int) -> RenderableType:
     """All that lies before an adventurer, with the texts of the cards."""
     if seat == look.seat:
         return mine(look, full=True)
@@ -123,7 +124,7 @@ def area(look: Look, seat: int) -> RenderableType:
     )
 
 
-def rivals(look: Look) -> RenderableType | None:
+def rivals(look: Look[View]) -> RenderableType | None:
     """The others, each in a line."""
     others = [person for person in areas(seen_by(look)) if person.seat != look.seat and person.hero]
     if not others:
@@ -131,7 +132,7 @@ def rivals(look: Look) -> RenderableType | None:
     return under(heading(look, look.texts.say("text-others")), *(_strip(look, person) for person in others))
 
 
-def _strip(look: Look, person: Area) -> Text:
+def _strip(look: Look[View], person: Area) -> Text:
     line = look.tag(person.seat).append(f" {person.hero_name}", style="default")
     cards = [*person.quests, *person.items, *person.companions, *person.statuses]
     notes = [person.where, look.say("galzyr-gold", number=person.gold), person.prestige_label]
@@ -143,7 +144,7 @@ def _strip(look: Look, person: Area) -> Text:
 # --- choosing ---------------------------------------------------------------------------------------
 
 
-def hero_line(look: Look, word: str) -> str:
+def hero_line(look: Look[View], word: str) -> str:
     """What there is to know of an adventurer before choosing one."""
     for hero in heroes(seen_by(look)):
         if hero.word == word:

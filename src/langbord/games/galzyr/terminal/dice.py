@@ -5,14 +5,15 @@ from __future__ import annotations
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from langbord.games.galzyr.choices import BASE, choices
+from langbord.games.galzyr.rules.view_model import View
 from langbord.games.galzyr.terminal.reading import odds, odds_lines
 from langbord.games.galzyr.terminal.seen import SKILL_STYLES, capital, seen_by
-from langbord.games.galzyr.tray import Die, Tray, tray
+from langbord.games.galzyr.web.dice_tray import Die, Tray, tray
+from langbord.games.galzyr.web.options import BASE, choices
 from langbord.tui.screen import DIM, Look, heading, joined, under
 
 
-def dice(look: Look) -> RenderableType | None:
+def dice(look: Look[View]) -> RenderableType | None:
     """The check that is going on, if there is one."""
     table = tray(seen_by(look))
     if table is None:
@@ -37,7 +38,7 @@ def _enough(table: Tray) -> bool:
     return table.total >= max(1, table.pips)
 
 
-def _faces(look: Look, table: Tray) -> Text:
+def _faces(look: Look[View], table: Tray) -> Text:
     """`[Might Might] [ ] [Survival]`: the symbols that count stand out."""
     faces = [_die(look, die, table) for die in table.dice]
     line = Text("  ")
@@ -45,7 +46,7 @@ def _faces(look: Look, table: Tray) -> Text:
     return line
 
 
-def _die(look: Look, die: Die, table: Tray) -> Text:
+def _die(look: Look[View], die: Die, table: Tray) -> Text:
     style = "" if die.kind == BASE else SKILL_STYLES[die.kind]
     if not table.rolled:
         return Text(f"[{die.name}]", style=style or DIM)
@@ -62,19 +63,19 @@ def _die(look: Look, die: Die, table: Tray) -> Text:
     return made
 
 
-def _count(look: Look, table: Tray) -> Text:
+def _count(look: Look[View], table: Tray) -> Text:
     """Die by die and card by card."""
     parts = [Text(f"{line.text} {line.amount:+}".replace("-", look.marks.minus)) for line in table.lines]
     return Text("  ", style=DIM).append_text(joined(parts, look.marks.dot))
 
 
-def _called(look: Look, skill: str) -> str:
+def _called(look: Look[View], skill: str) -> str:
     """The word that is typed for a skill, and its name where that is another."""
     name = look.texts.say(f"skill-{skill}").lower()
     return skill if name == skill else f"{skill} ({name})"
 
 
-def _marks(look: Look, table: Tray) -> Text:
+def _marks(look: Look[View], table: Tray) -> Text:
     """The marks for which dice can still be swapped, by the words that swap them."""
     left = [swap for swap in table.swaps if swap.marks - swap.used > 0]
     line = Text(f"  {look.say('galzyr-marks-left')} ", style=DIM)
@@ -85,7 +86,7 @@ def _marks(look: Look, table: Tray) -> Text:
     return line.append_text(joined(parts, ", ")) if parts else line.append(look.say("galzyr-none"))
 
 
-def _advice(look: Look, table: Tray) -> list[Text]:
+def _advice(look: Look[View], table: Tray) -> list[Text]:
     """The words that swap the best dice in, as long as none has been swapped."""
     if any(die.kind != BASE for die in table.dice):
         return []
@@ -94,14 +95,14 @@ def _advice(look: Look, table: Tray) -> list[Text]:
     return [Text(f"  {look.say('galzyr-best', words=' '.join([*best, 'roll']))}", style=DIM)] if best else []
 
 
-def _chance(look: Look, table: Tray) -> Text:
+def _chance(look: Look[View], table: Tray) -> Text:
     """How likely the number is that the difficulty asks for; one, if nobody knows it."""
     row = next((row for row in table.odds if row.promised), table.odds[0])
     key = "galzyr-chance-again" if table.rolled else "galzyr-chance"
     return Text(f"  {look.say(key, number=row.least, once=row.once, twice=row.twice)}", style=DIM)
 
 
-def odds_page(look: Look, rest: list[str]) -> RenderableType:
+def odds_page(look: Look[View], rest: list[str]) -> RenderableType:
     """Of the roll to come, or of all options."""
     table = tray(seen_by(look))
     if table is None:

@@ -5,17 +5,18 @@ from __future__ import annotations
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from langbord.games.galzyr.choices import runs
-from langbord.games.galzyr.journal_panel import Journal, Month, Scene, drawer
+from langbord.games.galzyr.rules.view_model import View
 from langbord.games.galzyr.terminal.seen import emphasised, seen_by, set_prose
-from langbord.games.galzyr.threads import Thread, Where
+from langbord.games.galzyr.web.journal import Journal, Month, Scene, drawer
+from langbord.games.galzyr.web.open_threads import Thread, Where
+from langbord.games.galzyr.web.options import runs
 from langbord.tui.screen import DIM, Look, heading, under
 
 #: What can be written behind `journal`; the words of each in the language of the table stand in its messages.
 PARTS = ("open", "months", "people", "achievements")
 
 
-def journal_page(look: Look, rest: list[str]) -> RenderableType:
+def journal_page(look: Look[View], rest: list[str]) -> RenderableType:
     """What is open and this month; or the part that is wanted."""
     book = drawer(seen_by(look))
     part = _part(look, rest[0].lower()) if rest else ""
@@ -31,14 +32,14 @@ def journal_page(look: Look, rest: list[str]) -> RenderableType:
     return Group(*shown)
 
 
-def recap(look: Look) -> RenderableType:
+def recap(look: Look[View]) -> RenderableType:
     """The latest month in which anything happened."""
     book = drawer(seen_by(look))
     told = [month for month in (book.month, *book.earlier) if month.scenes]
     return _month(look, told[0]) if told else Group()
 
 
-def _part(look: Look, typed: str) -> str:
+def _part(look: Look[View], typed: str) -> str:
     for part in PARTS:
         if typed == part or typed in look.say(f"galzyr-journal-{part}").split():
             return part
@@ -48,7 +49,7 @@ def _part(look: Look, typed: str) -> str:
 # --- what is open -----------------------------------------------------------------------------------
 
 
-def _threads(look: Look, book: Journal) -> RenderableType:
+def _threads(look: Look[View], book: Journal) -> RenderableType:
     say, threads = look.texts.say, book.threads
     shown: list[RenderableType] = []
     if threads.goals:
@@ -63,14 +64,14 @@ def _threads(look: Look, book: Journal) -> RenderableType:
     return Group(*shown) if shown else Text(say("journal-threads-none"), style=DIM)
 
 
-def _thread(look: Look, thread: Thread) -> RenderableType:
+def _thread(look: Look[View], thread: Thread) -> RenderableType:
     line = _line(look, thread.name, thread.label, thread.where, thread.days_label)
     if not thread.note:
         return line
     return Group(line, set_prose(look, thread.note.replace("_", ""), style="italic dim", indent=4))
 
 
-def _line(look: Look, name: str, said: str, where: Where, more: str = "") -> Text:
+def _line(look: Look[View], name: str, said: str, where: Where, more: str = "") -> Text:
     line = Text(f"  {name}", style="bold")
     notes = [said, where.text if where.text != name else "", where.nearest, where.steps_label, more]
     told = look.marks.dot.join(note for note in notes if note)
@@ -80,13 +81,13 @@ def _line(look: Look, name: str, said: str, where: Where, more: str = "") -> Tex
 # --- what has been ----------------------------------------------------------------------------------
 
 
-def _month(look: Look, month: Month) -> RenderableType:
+def _month(look: Look[View], month: Month) -> RenderableType:
     if not month.scenes:
         return under(heading(look, month.heading), Text("  " + look.texts.say("journal-month-empty"), style=DIM))
     return under(heading(look, month.heading, month.note), *(_scene(look, scene) for scene in reversed(month.scenes)))
 
 
-def _scene(look: Look, scene: Scene) -> RenderableType:
+def _scene(look: Look[View], scene: Scene) -> RenderableType:
     hero = scene.hero if len(look.view["players"]) > 1 else ""
     notes = look.marks.dot.join(note for note in (scene.day, scene.place, hero) if note)
     lines: list[RenderableType] = [Text(f"  {scene.title}", style="bold").append(f"  {notes}", style="not bold dim")]
@@ -106,7 +107,7 @@ def _scene(look: Look, scene: Scene) -> RenderableType:
 # --- who was met, what was achieved -----------------------------------------------------------------
 
 
-def _encyclopedia(look: Look, book: Journal) -> RenderableType:
+def _encyclopedia(look: Look[View], book: Journal) -> RenderableType:
     shown: list[RenderableType] = []
     for shelf in book.shelves:
         shown.append(heading(look, shelf.heading))
@@ -117,7 +118,7 @@ def _encyclopedia(look: Look, book: Journal) -> RenderableType:
     return Group(*shown)
 
 
-def _achievements(look: Look, book: Journal) -> RenderableType:
+def _achievements(look: Look[View], book: Journal) -> RenderableType:
     lines = [
         Text(f"  {one.title}", style="bold" if one.found else DIM).append(f"  {one.note}", style="not bold dim")
         for one in book.achievements

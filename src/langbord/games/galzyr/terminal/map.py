@@ -8,8 +8,9 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from langbord.engine.errors import OptionError
-from langbord.games.galzyr.map_panel import Map, Place, map_panel
+from langbord.games.galzyr.rules.view_model import View
 from langbord.games.galzyr.terminal.seen import TERRAIN_STYLES, capital, seen_by
+from langbord.games.galzyr.web.map import Map, Place, map_panel
 from langbord.tui.screen import DIM, Look, heading, indented, under
 
 WIDEST = 110
@@ -60,7 +61,7 @@ class Canvas:
         return Text("\n").join(lines)
 
 
-def drawn_map(look: Look) -> RenderableType:
+def drawn_map(look: Look[View]) -> RenderableType:
     """The whole country; paths are dots, a bracket is where one can go now."""
     panel = map_panel(seen_by(look))
     width = min(look.width, WIDEST) - 1
@@ -88,7 +89,7 @@ def drawn_map(look: Look) -> RenderableType:
     )
 
 
-def _spot(look: Look, panel: Map, place: Place, width: int) -> Spot:
+def _spot(look: Look[View], panel: Map, place: Place, width: int) -> Spot:
     """The word with its signs, set where the space lies."""
     figures = "".join(
         look.marks.seats[figure.seat] for figure in panel.figures if _stands(look, figure.seat, place.word)
@@ -105,11 +106,11 @@ def _spot(look: Look, panel: Map, place: Place, width: int) -> Spot:
     return Spot(round(down * (LINES - 2)), min(column, width - len(text)), text)
 
 
-def _stands(look: Look, seat: int, word: str) -> bool:
+def _stands(look: Look[View], seat: int, word: str) -> bool:
     return bool(look.view["players"][seat]["space"] == word)
 
 
-def _path(canvas: Canvas, look: Look, first: Spot, second: Spot) -> None:
+def _path(canvas: Canvas, look: Look[View], first: Spot, second: Spot) -> None:
     """Dots from the middle of one word to the middle of another."""
     x1, x2 = first.column + len(first.text) // 2, second.column + len(second.text) // 2
     y1, y2 = first.line, second.line
@@ -150,12 +151,12 @@ def _name(canvas: Canvas, spot: Spot, place: Place) -> None:
 # --- in words ---------------------------------------------------------------------------------------
 
 
-def place_of(look: Look, word: str) -> Place | None:
+def place_of(look: Look[View], word: str) -> Place | None:
     """A space as the panel knows it."""
     return next((place for place in map_panel(seen_by(look)).places if place.word == word), None)
 
 
-def facts(look: Look, place: Place) -> str:
+def facts(look: Look[View], place: Place) -> str:
     """Terrain, who stands there, what lies there."""
     finds = [
         look.texts.say(f"page-find-{find.kind}", name=find.name).rstrip(".")
@@ -165,7 +166,7 @@ def facts(look: Look, place: Place) -> str:
     return look.marks.dot.join(part for part in (capital(place.facts), *finds) if part)
 
 
-def standing(look: Look) -> RenderableType:
+def standing(look: Look[View]) -> RenderableType:
     """Where the viewer is, after a step."""
     word = "" if look.seat is None else look.view["players"][look.seat]["space"]
     place = place_of(look, word)
@@ -174,7 +175,7 @@ def standing(look: Look) -> RenderableType:
     return indented(Text(place.name, style="bold").append(f"  {facts(look, place)}", style="not bold dim"))
 
 
-def map_page(look: Look, rest: list[str]) -> RenderableType:
+def map_page(look: Look[View], rest: list[str]) -> RenderableType:
     """The drawing; behind it the word of a space to read about."""
     if not rest:
         return drawn_map(look)
@@ -189,7 +190,7 @@ def _meant(place: Place, typed: str) -> bool:
     return place.word.lower() == sought or sought in place.name.lower()
 
 
-def space(look: Look, word: str) -> RenderableType:
+def space(look: Look[View], word: str) -> RenderableType:
     """A space in full; an OptionError if there is none of this word."""
     place = place_of(look, word)
     if place is None:

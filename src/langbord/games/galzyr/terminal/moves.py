@@ -9,15 +9,16 @@ from rich.table import Table
 from rich.text import Text
 
 from langbord.engine.log import Event
-from langbord.games.galzyr.bargains import CARDS, bargain
-from langbord.games.galzyr.map_panel import Place, map_panel
-from langbord.games.galzyr.moves import SPACE_WORDS
-from langbord.games.galzyr.people import heroes
-from langbord.games.galzyr.reading import reading
+from langbord.games.galzyr.rules.moves import SPACE_WORDS
+from langbord.games.galzyr.rules.view_model import View
 from langbord.games.galzyr.terminal import adventurers as people
 from langbord.games.galzyr.terminal import map as maps
 from langbord.games.galzyr.terminal.reading import options
 from langbord.games.galzyr.terminal.seen import PROSE, emphasised, seen_by
+from langbord.games.galzyr.web.adventurers import heroes
+from langbord.games.galzyr.web.bargains import CARDS, bargain
+from langbord.games.galzyr.web.map import Place, map_panel
+from langbord.games.galzyr.web.reading import reading
 from langbord.tui.screen import DIM, Look, Row, grid, moves_in_columns
 
 #: Log lines of one's own turn that the screen has shown in another way, and what only the box needs to know.
@@ -57,7 +58,7 @@ NEW_DAY = frozenset({"day", "month-begins"})
 # --- details ----------------------------------------------------------------------------------------
 
 
-def detail(look: Look, word: str) -> str:
+def detail(look: Look[View], word: str) -> str:
     """What there is to say of an answer beside its meaning."""
     if word in SPACE_WORDS:
         place = maps.place_of(look, word)
@@ -69,7 +70,7 @@ def detail(look: Look, word: str) -> str:
     return ""
 
 
-def _card(look: Look, word: str) -> str:
+def _card(look: Look[View], word: str) -> str:
     """What a card says where it is taken; the labels of its scenes where one of them is chosen."""
     if look.prompt in ("travel", "start-quests"):
         return look.texts.card(f"{word}-notice").note if word in look.view["noticeboard"] else ""
@@ -85,7 +86,7 @@ def _card(look: Look, word: str) -> str:
 # --- lists ------------------------------------------------------------------------------------------
 
 
-def in_full(look: Look, rows: Sequence[Row]) -> RenderableType:
+def in_full(look: Look[View], rows: Sequence[Row]) -> RenderableType:
     """Every answer with its details; the options of a scene with those that are closed."""
     if look.prompt == "option":
         return options(look, rows, full=True)
@@ -94,14 +95,14 @@ def in_full(look: Look, rows: Sequence[Row]) -> RenderableType:
     return _listed(look, rows, detailed=True)
 
 
-def in_short(look: Look, rows: Sequence[Row]) -> RenderableType:
+def in_short(look: Look[View], rows: Sequence[Row]) -> RenderableType:
     """For windows of a few lines."""
     if look.prompt == "option":
         return options(look, rows, full=False)
     return _listed(look, rows, detailed=False)
 
 
-def _listed(look: Look, rows: Sequence[Row], *, detailed: bool) -> RenderableType:
+def _listed(look: Look[View], rows: Sequence[Row], *, detailed: bool) -> RenderableType:
     far = _farther(look)
     width = max([len(row.word) for row in rows] + [len(place.piece.send) for place in far])
     table = grid(4, width, None)
@@ -122,7 +123,7 @@ def _listed(look: Look, rows: Sequence[Row], *, detailed: bool) -> RenderableTyp
     return table
 
 
-def _add(look: Look, table: Table, row: Row, *, detailed: bool) -> None:
+def _add(look: Look[View], table: Table, row: Row, *, detailed: bool) -> None:
     number = Text(f"{row.number:>2}{look.marks.final if row.final else ''}", style="bold green")
     between = "  " if row.word in SPACE_WORDS else "\n"
     text = _with(Text(row.meaning, style="bold" if row.detail else ""), row.detail if detailed else "", between)
@@ -133,14 +134,14 @@ def _with(text: Text, more: str, between: str) -> Text:
     return Text().append_text(text).append(between + more, style=DIM) if more else text
 
 
-def _farther(look: Look) -> list[Place]:
+def _farther(look: Look[View]) -> list[Place]:
     """Spaces that several words in a row lead to."""
     if look.prompt != "travel":
         return []
     return [place for place in map_panel(seen_by(look)).places if place.steps > 1 and place.piece.send]
 
 
-def _too_dear(look: Look) -> list[Text]:
+def _too_dear(look: Look[View]) -> list[Text]:
     """Goods of a market that cannot be paid for."""
     deal = bargain(seen_by(look)) if look.prompt == "market" else None
     if deal is None:
@@ -158,7 +159,7 @@ def _too_dear(look: Look) -> list[Text]:
 SHORTEST = 3  # letters of a name by which something can be called
 
 
-def meant(look: Look, line: str) -> list[str]:
+def meant(look: Look[View], line: str) -> list[str]:
     """The words of the place, adventurer or card that was called by its name, or by a part that no other has."""
     sought = line.lower().strip()
     if len(sought) < SHORTEST:
@@ -170,7 +171,7 @@ def meant(look: Look, line: str) -> list[str]:
     return found[0] if len(found) == 1 else []
 
 
-def _named(look: Look) -> dict[str, list[str]]:
+def _named(look: Look[View]) -> dict[str, list[str]]:
     """Everything that can be answered now, by its name."""
     seen = seen_by(look)
     named = {
@@ -186,7 +187,7 @@ def _named(look: Look) -> dict[str, list[str]]:
 # --- what is told ----------------------------------------------------------------------------------
 
 
-def telling(look: Look, events: Sequence[Event]) -> list[Event]:
+def telling(look: Look[View], events: Sequence[Event]) -> list[Event]:
     """After an answer: nothing in the middle of one's own scene, whose text says it all."""
     scene = look.view["scene"]
     if scene is not None and scene["seat"] == look.seat:
@@ -194,7 +195,7 @@ def telling(look: Look, events: Sequence[Event]) -> list[Event]:
     return [event for event in events if event.key not in SHOWN or _whose(event) not in (None, look.seat)]
 
 
-def news(look: Look, events: Sequence[Event]) -> list[Event]:
+def news(look: Look[View], events: Sequence[Event]) -> list[Event]:
     """At the start of a turn: what others did, what the day brought, and the fame of one's own last scene."""
     newest = max((at for at, event in enumerate(events) if event.key in NEW_DAY), default=-1)
     told: list[Event] = []

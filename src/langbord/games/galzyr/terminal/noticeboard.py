@@ -5,14 +5,15 @@ from __future__ import annotations
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from langbord.games.galzyr.calendar_strip import Calendar, Day, TimerToken, calendar
-from langbord.games.galzyr.noticeboard import Notice, here, notices, world
+from langbord.games.galzyr.rules.view_model import View
 from langbord.games.galzyr.terminal.adventurers import card_lines
 from langbord.games.galzyr.terminal.seen import capital, seen_by, set_prose
+from langbord.games.galzyr.web.calendar import Calendar, Day, TimerToken, calendar
+from langbord.games.galzyr.web.noticeboard import Notice, here, notices, world
 from langbord.tui.screen import DIM, Look, heading, joined, under
 
 
-def headline(look: Look) -> str:
+def headline(look: Look[View]) -> str:
     """Month and season, weekday and day."""
     strip = calendar(seen_by(look))
     parts = [look.say("galzyr-title"), f"{capital(strip.month)} ({strip.season_name})"]
@@ -23,7 +24,7 @@ def headline(look: Look) -> str:
     return look.marks.dot.join(parts)
 
 
-def days(look: Look) -> RenderableType:
+def days(look: Look[View]) -> RenderableType:
     """The days of the month, those with timers marked; then the timers, and how far fame has come."""
     strip = calendar(seen_by(look))
     line = joined([_day(look, day) for day in strip.days], "  ")
@@ -37,21 +38,21 @@ def days(look: Look) -> RenderableType:
     return Group(*shown)
 
 
-def _timer(look: Look, token: TimerToken) -> str:
+def _timer(look: Look[View], token: TimerToken) -> str:
     """A card, whose it is where that is not plain, and how long it has."""
     left = look.say("galzyr-days-short", number=token.card.days or 0)
     whose = "" if token.seat in (-1, look.seat) else f" ({look.texts.seat(token.seat)})"
     return f"{token.card.name}{whose} {left}"
 
 
-def _day(look: Look, day: Day) -> Text:
+def _day(look: Look[View], day: Day) -> Text:
     timer = "'" * len({token.card.word for token in day.timers})
     if day.state == "today":
         return Text(f"[{day.short}]{timer}", style="bold green")
     return Text(f"{day.short}{timer}", style=DIM if day.state == "past" else "")
 
 
-def fame(look: Look, strip: Calendar) -> Text:
+def fame(look: Look[View], strip: Calendar) -> Text:
     """What the chronicle will make of it, or who is ahead."""
     if strip.race:
         return Text(f"{look.texts.say('page-race')}: ").append(look.marks.dot.join(racer.label for racer in strip.race))
@@ -64,7 +65,7 @@ def fame(look: Look, strip: Calendar) -> Text:
 # --- noticeboard and world --------------------------------------------------------------------------
 
 
-def board(look: Look, *, full: bool) -> RenderableType:
+def board(look: Look[View], *, full: bool) -> RenderableType:
     """The notices, the nearest first. `full`: with what they say."""
     found = sorted(notices(seen_by(look)), key=_far)
     if not found:
@@ -82,7 +83,7 @@ def _far(notice: Notice) -> tuple[bool, str]:
     return (not notice.near, notice.way or "~")
 
 
-def _notice(look: Look, notice: Notice) -> Text:
+def _notice(look: Look[View], notice: Notice) -> Text:
     legal = notice.word in look.numbers
     line = Text(f"[{notice.word}]" if legal else f" {notice.word} ", style="bold green" if legal else DIM)
     line.append(f" {notice.name}", style="bold not dim" if legal else "not dim")
@@ -92,7 +93,7 @@ def _notice(look: Look, notice: Notice) -> Text:
     return line
 
 
-def states(look: Look, *, full: bool) -> RenderableType:
+def states(look: Look[View], *, full: bool) -> RenderableType:
     """What the world has become."""
     found = world(seen_by(look))
     cards = [card for card in (found.month, found.mode, *found.states) if card is not None]
@@ -104,7 +105,7 @@ def states(look: Look, *, full: bool) -> RenderableType:
     return line.append(look.marks.dot.join(f"{card.name} {card.word}" for card in cards))
 
 
-def around(look: Look, *, full: bool) -> RenderableType:
+def around(look: Look[View], *, full: bool) -> RenderableType:
     """The cards that lie where one stands."""
     cards = here(seen_by(look))
     if not cards:

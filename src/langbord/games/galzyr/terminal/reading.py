@@ -8,9 +8,10 @@ from typing import Any
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from langbord.games.galzyr.choices import Choice, choices
-from langbord.games.galzyr.reading import NoteLine, PassagePane, ScenePane, Story, StoryBox, reading
+from langbord.games.galzyr.rules.view_model import View
 from langbord.games.galzyr.terminal.seen import PROSE, SKILL_STYLES, TONES, capital, emphasised, seen_by, set_prose
+from langbord.games.galzyr.web.options import Choice, choices
+from langbord.games.galzyr.web.reading import NoteLine, PassagePane, ScenePane, Story, StoryBox, reading
 from langbord.tui.screen import DIM, Look, Row, grid, heading, joined, under
 
 
@@ -21,7 +22,7 @@ class Bookmark:
         self.seat: int | None = None
         self.parts: list[str] = []  # of the scene, as they were shown
 
-    def new_from(self, look: Look) -> int:
+    def new_from(self, look: Look[View]) -> int:
         """The first part that is new to the reader; from now on all of them are known."""
         scene = pane(look)
         parts = [] if scene is None else [part.plain for part in parts_of(look, scene)]
@@ -32,7 +33,7 @@ class Bookmark:
             at += 1
         return at
 
-    def everything(self, look: Look) -> None:
+    def everything(self, look: Look[View]) -> None:
         """The whole scene is shown."""
         self.seat = None
         self.new_from(look)
@@ -41,13 +42,13 @@ class Bookmark:
 # --- the prose --------------------------------------------------------------------------------------
 
 
-def pane(look: Look) -> ScenePane | None:
+def pane(look: Look[View]) -> ScenePane | None:
     """The scene that goes on, if there is one."""
     scene: ScenePane | None = reading(seen_by(look))["scene"]
     return scene
 
 
-def parts_of(look: Look, scene: ScenePane) -> list[Text]:
+def parts_of(look: Look[View], scene: ScenePane) -> list[Text]:
     """A scene in the order it is read: title, paragraphs, what came of them, the choice, the roll."""
     parts = [_title(look, scene)]
     for passage in scene.passages:
@@ -55,7 +56,7 @@ def parts_of(look: Look, scene: ScenePane) -> list[Text]:
     return parts
 
 
-def _title(look: Look, scene: ScenePane) -> Text:
+def _title(look: Look[View], scene: ScenePane) -> Text:
     line = Text(scene.title.upper(), style="bold")
     reader = "" if look.view["story_master"] in look.bots else scene.reader
     notes = [note for note in (scene.whose, reader) if note]
@@ -64,7 +65,7 @@ def _title(look: Look, scene: ScenePane) -> Text:
     return line
 
 
-def _passage(look: Look, passage: PassagePane) -> list[Text]:
+def _passage(look: Look[View], passage: PassagePane) -> list[Text]:
     parts = [Text(passage.title, style="bold")] if passage.title else []
     parts += [emphasised(paragraph.runs) for paragraph in passage.paragraphs]
     if passage.notes:
@@ -77,7 +78,7 @@ def _passage(look: Look, passage: PassagePane) -> list[Text]:
     return parts
 
 
-def _result(look: Look, passage: PassagePane) -> Text:
+def _result(look: Look[View], passage: PassagePane) -> Text:
     """What was rolled, what the outcomes asked for, and what the option cost."""
     line = Text()
     if passage.total:
@@ -92,12 +93,12 @@ def _result(look: Look, passage: PassagePane) -> Text:
     return line
 
 
-def _notes(look: Look, notes: Sequence[NoteLine]) -> Text:
+def _notes(look: Look[View], notes: Sequence[NoteLine]) -> Text:
     lines = [Text(f"{look.marks.dot.strip()} {note.text}", style=f"bold {TONES[note.tone]}".strip()) for note in notes]
     return Text("\n").join(lines)
 
 
-def told(look: Look, start: int) -> RenderableType:
+def told(look: Look[View], start: int) -> RenderableType:
     """The scene from a part on, with air between the paragraphs."""
     scene = pane(look)
     assert scene is not None
@@ -114,7 +115,7 @@ def told(look: Look, start: int) -> RenderableType:
     return Group(*shown)
 
 
-def _last_passage(look: Look, scene: ScenePane) -> int:
+def _last_passage(look: Look[View], scene: ScenePane) -> int:
     """Where the newest passage begins: a question after it is not asked without it."""
     return len(parts_of(look, scene)) - len(_passage(look, scene.passages[-1])) if scene.passages else 0
 
@@ -122,7 +123,7 @@ def _last_passage(look: Look, scene: ScenePane) -> int:
 # --- the options ------------------------------------------------------------------------------------
 
 
-def options(look: Look, rows: Sequence[Row], *, full: bool) -> RenderableType:
+def options(look: Look[View], rows: Sequence[Row], *, full: bool) -> RenderableType:
     """Every option, open or not, with what it asks for; then the other answers."""
     told = choices(seen_by(look))
     table = grid(4, 4, None)
@@ -145,7 +146,7 @@ def options(look: Look, rows: Sequence[Row], *, full: bool) -> RenderableType:
     return table
 
 
-def _asks(look: Look, choice: Choice) -> Text:
+def _asks(look: Look[View], choice: Choice) -> Text:
     """Skill and difficulty, price, star; why it is closed."""
     parts: list[Text] = []
     if choice.test is not None:
@@ -163,7 +164,7 @@ def _asks(look: Look, choice: Choice) -> Text:
     return Text(look.marks.dot, style=DIM).join(parts)
 
 
-def odds(look: Look) -> RenderableType:
+def odds(look: Look[View]) -> RenderableType:
     """How likely the options of the scene are, with the best dice there are."""
     tested = [choice for choice in choices(seen_by(look)) if choice.test is not None and not choice.closed]
     if not tested:
@@ -177,7 +178,7 @@ def odds(look: Look) -> RenderableType:
     return under(heading(look, look.say("galzyr-odds")), *shown)
 
 
-def odds_lines(look: Look, rows: Sequence[Any]) -> list[Text]:
+def odds_lines(look: Look[View], rows: Sequence[Any]) -> list[Text]:
     """A bar for each number of successes; what the difficulty asks for stands out."""
     lines: list[Text] = []
     for row in rows:
@@ -194,7 +195,7 @@ def odds_lines(look: Look, rows: Sequence[Any]) -> list[Text]:
 # --- scenes to choose from --------------------------------------------------------------------------
 
 
-def stories(look: Look) -> RenderableType | None:
+def stories(look: Look[View]) -> RenderableType | None:
     """What could be read where the adventurer stands."""
     found = reading(seen_by(look))["stories"]
     if not found:
@@ -204,13 +205,13 @@ def stories(look: Look) -> RenderableType | None:
     return under(heading(look, look.texts.say(key)), *lines)
 
 
-def _story(look: Look, story: Story) -> Text:
+def _story(look: Look[View], story: Story) -> Text:
     """A card with the labels of its scenes."""
     boxes = [_box(look, box) for box in story.boxes]
     return Text(f"{story.name}: ", style="bold").append_text(joined(boxes, " / "))
 
 
-def _box(look: Look, box: StoryBox) -> Text:
+def _box(look: Look[View], box: StoryBox) -> Text:
     line = emphasised(box.label, style="not bold")
     if box.must:
         line.append(f" ({look.texts.say('read-must')})", style="bold red")
@@ -219,6 +220,6 @@ def _box(look: Look, box: StoryBox) -> Text:
     return line
 
 
-def _in_company(look: Look) -> bool:
+def _in_company(look: Look[View]) -> bool:
     """Whether somebody else stands where the viewer does."""
     return any(look.seat in space["figures"] and len(space["figures"]) > 1 for space in look.view["spaces"])

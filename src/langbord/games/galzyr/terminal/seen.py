@@ -8,8 +8,10 @@ from rich.console import RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
-from langbord.games.galzyr.choices import Run
-from langbord.games.galzyr.pieces import Seen
+from langbord.engine.web import Asked
+from langbord.games.galzyr.rules.view_model import View
+from langbord.games.galzyr.web.options import Run
+from langbord.games.galzyr.web.pieces import Seen
 from langbord.tui.screen import Look
 
 PROSE = 66  # columns of prose: longer lines are hard to read
@@ -27,13 +29,15 @@ SKILL_STYLES = {
 TONES = {"good": "green", "bad": "red", "": ""}
 
 
-def seen_by(look: Look) -> Seen:
+def seen_by(look: Look[View]) -> Seen:
     """The look of a seat for the panels: they also want to know what is asked."""
-    ask = {"prompt": look.prompt, "values": look.values, "seat": look.seat} if look.prompt else None
+    ask: Asked | None = None
+    if look.prompt and look.seat is not None:
+        ask = {"prompt": look.prompt, "values": look.values, "seat": look.seat, "text": ""}
     return Seen({**look.view, "ask": ask}, look.texts, look.seat, frozenset(look.numbers))
 
 
-def set_prose(look: Look, text: Text | str, style: str = "", indent: int = INDENT) -> RenderableType:
+def set_prose(look: Look[View], text: Text | str, style: str = "", indent: int = INDENT) -> RenderableType:
     """A paragraph of the book, no wider than is good to read."""
     made = Text(text, style=style) if isinstance(text, str) else text
     return Padding(made, (0, max(0, look.width - PROSE - indent), 0, indent))

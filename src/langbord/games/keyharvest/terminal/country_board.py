@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rich.text import Text
 
-from langbord.games.keyharvest.geometry import bits, neighbours_of
-from langbord.games.keyharvest.moves import LONGEST_ROW, REFERENCE_WORDS
+from langbord.games.keyharvest.edition.geometry import bits, neighbours_of
+from langbord.games.keyharvest.rules.moves import LONGEST_ROW, REFERENCE_WORDS
+from langbord.games.keyharvest.rules.view_model import FieldView, PlayerView, View
 from langbord.tui.screen import DIM, Look, seat_style
 
 CELL = 6
@@ -21,17 +20,17 @@ CROP_STYLES = {
 IN_REGISTRY, IN_STORE, ON_ITS_WAY, TOO_NEAR = "*", "$", ">", "-"
 
 
-def letter(look: Look, crop: str) -> str:
+def letter(look: Look[View], crop: str) -> str:
     """The sign of a crop."""
     return look.say(f"keyharvest-letter-{crop}")
 
 
-def crop_sign(look: Look, crop: str) -> Text:
+def crop_sign(look: Look[View], crop: str) -> Text:
     """The sign of a crop in its colour."""
     return Text(letter(look, crop), style=CROP_STYLES[crop])
 
 
-def field_sign(look: Look, word: str, *, legal: bool = False) -> Text:
+def field_sign(look: Look[View], word: str, *, legal: bool = False) -> Text:
     """A field that lies on no board: its reference and its crop; in brackets if it can be chosen."""
     crop = look.view["crop_of"][word]
     line = Text(f"{word} {letter(look, crop)}", style=CROP_STYLES[crop])
@@ -51,33 +50,32 @@ def bracketed(inside: Text) -> Text:
     return line
 
 
-def beside(look: Look) -> list[list[str]]:
+def beside(look: Look[View]) -> list[list[str]]:
     """For each space by its number the references beside it."""
     near = neighbours_of(tuple(look.view["rows"]))
     return [[REFERENCE_WORDS[space] for space in bits(mask)] for mask in near]
 
 
-def width(look: Look) -> int:
+def width(look: Look[View]) -> int:
     """How wide a board is."""
     return CELL * int(max(look.view["rows"]))
 
 
-def country(look: Look, seat: int) -> Text:
+def country(look: Look[View], seat: int) -> Text:
     """A board: fields with their crop, small letters once harvested; workers with their value; what is free, with
     the number of fields beside it."""
     rows = look.view["rows"]
     player = look.view["players"][seat]
-    near = beside(look)
     board = Text(no_wrap=True)
     for row, length in enumerate(rows):
         board.append(" " * ((max(rows) - length) * CELL // 2))
         for space in range(row * LONGEST_ROW, row * LONGEST_ROW + length):
-            board.append_text(_cell(look, player, REFERENCE_WORDS[space], near[space]))
+            board.append_text(_cell(look, player, REFERENCE_WORDS[space]))
         board.append("\n" if row + 1 < len(rows) else "")
     return board
 
 
-def _cell(look: Look, player: dict[str, Any], word: str, near: list[str]) -> Text:
+def _cell(look: Look[View], player: PlayerView, word: str) -> Text:
     mine = player["seat"] == look.seat
     legal = word in look.numbers and mine
     for field in player["fields"]:
@@ -87,17 +85,17 @@ def _cell(look: Look, player: dict[str, Any], word: str, near: list[str]) -> Tex
         if worker["at"] == word:
             inside = Text(worker_sign(worker["word"], worker["value"]), style=f"bold {seat_style(player['seat'])}")
             return _framed(inside, legal or (mine and worker["word"] in look.numbers))
-    return _framed(_free(look, player, word, near), legal)
+    return _framed(_free(look, player, word), legal)
 
 
-def _field(look: Look, field: dict[str, Any]) -> Text:
+def _field(look: Look[View], field: FieldView) -> Text:
     sign = letter(look, field["crop"])
     if field["harvested"]:
         return Text(f"{field['word']} {sign.lower()}", style=f"dim {CROP_STYLES[field['crop']]}")
     return Text(f"{field['word']} {sign}", style=f"bold {CROP_STYLES[field['crop']]}")
 
 
-def _free(look: Look, player: dict[str, Any], word: str, near: list[str]) -> Text:
+def _free(look: Look[View], player: PlayerView, word: str) -> Text:
     """A free space: where its field can be had, and how many fields lie beside it (none beside a worker, K5.4)."""
     mark = " "
     if word in look.view["moving"]:
@@ -106,10 +104,8 @@ def _free(look: Look, player: dict[str, Any], word: str, near: list[str]) -> Tex
         mark = IN_REGISTRY
     elif any(lot["field"] == word for other in look.view["players"] for lot in other["store"]):
         mark = IN_STORE
-    fields = {field["word"] for field in player["fields"]}
-    count = sum(each in fields for each in near)
-    blocked = any(worker["at"] in near for worker in player["workers"])
-    sign = TOO_NEAR if blocked else str(count) if count else " "
+    count = player["beside"].get(word)
+    sign = TOO_NEAR if word in player["crowded"] else str(count) if count else " "
     return Text(f"{word}{mark}{sign}", style=DIM if mark == " " else "")
 
 
@@ -120,7 +116,7 @@ def _framed(inside: Text, legal: bool) -> Text:
     return line
 
 
-def group_with(look: Look, seat: int, word: str) -> int:
+def group_with(look: Look[View], seat: int, word: str) -> int:
     """How large the group would be in which a field came to lie."""
     player = look.view["players"][seat]
     near = beside(look)[REFERENCE_WORDS.index(word)]

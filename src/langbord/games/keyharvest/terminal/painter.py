@@ -13,16 +13,16 @@ from rich.text import Text
 
 from langbord.engine.errors import OptionError
 from langbord.engine.meta import Options
-from langbord.games.keyharvest.moves import CROP_WORDS, EVENT_WORDS, REFERENCE_WORDS, WORKER_WORDS
+from langbord.games.keyharvest.rules.moves import CROP_WORDS, EVENT_WORDS, REFERENCE_WORDS, WORKER_WORDS
+from langbord.games.keyharvest.rules.view_model import View
 from langbord.games.keyharvest.terminal import players as areas
 from langbord.games.keyharvest.terminal import town
 from langbord.games.keyharvest.terminal.country_board import group_with, worker_sign
-from langbord.games.keyharvest.wording import PLACING
+from langbord.games.keyharvest.texts.moves import PLACING
 from langbord.tui.scores import score_sheet, verdict
 from langbord.tui.screen import DIM, Look, Section, grid, heading, indented, prose, under
 
 SCORE_ORDER = ("workers", "largest", "second", "crops")
-ACTIONS_A_TURN = 2
 
 
 class KeyHarvestPainter:
@@ -33,7 +33,7 @@ class KeyHarvestPainter:
 
     # --- in a few words -----------------------------------------------------------------------------
 
-    def headline(self, look: Look) -> str:
+    def headline(self, look: Look[View]) -> str:
         view = look.view
         parts = [look.texts.say("game-keyharvest-title")]
         if view["over"]:
@@ -44,15 +44,15 @@ class KeyHarvestPainter:
             parts.append(look.texts.say(f"event-{event['event']}"))
         return look.marks.dot.join(parts)
 
-    def progress(self, look: Look) -> str:
+    def progress(self, look: Look[View]) -> str:
         view = look.view
         if view["running"] or view["active"] != look.seat:
             return ""
         done = len(view["actions"])  # an action counts from its first question on
         number = done + 1 if look.prompt == "action" else max(1, done)
-        return look.say("keyharvest-action", number=number, of=ACTIONS_A_TURN)
+        return look.say("keyharvest-action", number=number, of=view["actions_per_turn"])
 
-    def ways(self, look: Look, word: str) -> tuple[str, ...]:
+    def ways(self, look: Look[View], word: str) -> tuple[str, ...]:
         view = look.view
         if word in WORKER_WORDS or word == "remove":
             return ("worker",)
@@ -63,7 +63,7 @@ class KeyHarvestPainter:
         mine = [] if look.seat is None else view["players"][look.seat]["fields"]
         return ("harvest",) if word == "all" or any(field["word"] == word for field in mine) else ()
 
-    def detail(self, look: Look, word: str) -> tuple[str, str]:
+    def detail(self, look: Look[View], word: str) -> tuple[str, str]:
         """What a worker does; how large the group would be that a new field joins."""
         if word not in look.numbers or look.seat is None:
             return ("", "")
@@ -78,7 +78,7 @@ class KeyHarvestPainter:
 
     # --- pictures -----------------------------------------------------------------------------------
 
-    def picture(self, look: Look) -> list[Section]:
+    def picture(self, look: Look[View]) -> list[Section]:
         middle = [*town.running(look), *town.last_turns(look), town.registry(look)]
         sections = [
             Section((partial(town.track, look),)),
@@ -93,7 +93,7 @@ class KeyHarvestPainter:
         sections.append(Section((partial(everybody, fields=True), partial(everybody, fields=False)), ranks=(5,)))
         return sections
 
-    def close_up(self, look: Look) -> list[Section]:
+    def close_up(self, look: Look[View]) -> list[Section]:
         """The board and whatever else can be chosen from; the whole table for the second action."""
         if look.prompt == "action":
             return self.picture(look)
@@ -116,10 +116,10 @@ class KeyHarvestPainter:
             shown.append(areas.players(look, fields=False))
         return [Section((lambda: Group(*shown),))]
 
-    def area(self, look: Look, seat: int) -> RenderableType:
+    def area(self, look: Look[View], seat: int) -> RenderableType:
         return Group(areas.area(look, seat), areas.store_in_a_line(look, seat))
 
-    def cards(self, look: Look, kind: str) -> RenderableType:
+    def cards(self, look: Look[View], kind: str) -> RenderableType:
         """All workers and all events, each in one line."""
         parts: list[RenderableType] = []
         if kind in ("", "W"):
@@ -128,21 +128,21 @@ class KeyHarvestPainter:
             parts.append(self._listed(look, "keyharvest-events", EVENT_WORDS))
         return Group(*parts)
 
-    def _listed(self, look: Look, title: str, words: list[str]) -> RenderableType:
+    def _listed(self, look: Look[View], title: str, words: list[str]) -> RenderableType:
         names = [_name(look, word) for word in words]
         table = grid(2, max(map(len, names)), None)
         table.columns[-1].no_wrap = False
         table.columns[-1].overflow = "fold"
         for word, name in zip(words, names, strict=True):
-            seen = word in look.view["seen_events"]
+            seen = town.has_come(look, word)
             sign = worker_sign(word, town.value(word)) if word in WORKER_WORDS else word
             effect = Text(town.gist(look, word))
             if seen:
-                effect.append(" " + look.say("keyharvest-seen"), style=DIM)
+                effect.append(f" {seen}", style=DIM)
             table.add_row(Text(sign, style="bold"), Text(name), effect)
         return under(heading(look, look.say(title)), table)
 
-    def explain(self, look: Look, word: str) -> RenderableType:
+    def explain(self, look: Look[View], word: str) -> RenderableType:
         word = word.upper()
         if word in town.PARAGRAPHS:
             return _explained(look, word)
@@ -155,22 +155,24 @@ class KeyHarvestPainter:
 
     # --- the score ----------------------------------------------------------------------------------
 
-    def scores(self, look: Look) -> RenderableType:
+    def scores(self, look: Look[View]) -> RenderableType:
         return score_sheet(look, SCORE_ORDER)
 
-    def verdict(self, look: Look, winners: Sequence[int], scores: Sequence[int]) -> str:
-        return verdict(look, winners, scores)
+    def verdict(self, look: Look[View], winners: Sequence[int], scores: Sequence[int]) -> str:
+        said = verdict(look, winners, scores)
+        by = look.view["tie_break"]
+        return f"{said} {look.say(f'keyharvest-tie-{by}')}" if by else said
 
 
-def _with_key(look: Look, mine: partial[RenderableType]) -> RenderableType:
+def _with_key(look: Look[View], mine: partial[RenderableType]) -> RenderableType:
     return Group(mine(), areas.key_to_signs(look))
 
 
-def _name(look: Look, word: str) -> str:
+def _name(look: Look[View], word: str) -> str:
     return look.texts.say(f"worker-{word}" if word in WORKER_WORDS else f"event-{word}")
 
 
-def _explained(look: Look, word: str) -> RenderableType:
+def _explained(look: Look[View], word: str) -> RenderableType:
     """A worker or an event, with the paragraph of the rules that is about it."""
     title = f"{word}  {_name(look, word)}"
     number = town.PARAGRAPHS[word]
@@ -181,12 +183,12 @@ def _explained(look: Look, word: str) -> RenderableType:
     ]
     if word in WORKER_WORDS:
         lines.append(Text(_where_worker(look, word), style=DIM))
-    elif word in look.view["seen_events"]:
-        lines.append(Text(look.say("keyharvest-seen"), style=DIM))
+    elif seen := town.has_come(look, word):
+        lines.append(Text(seen, style=DIM))
     return indented(Group(*lines))
 
 
-def _where_worker(look: Look, word: str) -> str:
+def _where_worker(look: Look[View], word: str) -> str:
     at = [
         look.say("keyharvest-at", seat=look.texts.seat(player["seat"]), space=worker["at"])
         for player in look.view["players"]
@@ -198,7 +200,7 @@ def _where_worker(look: Look, word: str) -> str:
     return ", ".join(at) or look.say("keyharvest-nowhere")
 
 
-def _where(look: Look, word: str) -> str:
+def _where(look: Look[View], word: str) -> str:
     """Where a field lies; whatever is nowhere else is in the bag."""
     view = look.view
     for player in view["players"]:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from langbord.games.keyharvest.moves import CROP_WORDS
+from langbord.games.keyharvest.rules.moves import CROP_WORDS
+from langbord.games.keyharvest.rules.view_model import LotView, PlayerView, View
 from langbord.games.keyharvest.terminal.country_board import (
     CROP_STYLES,
     bracketed,
@@ -29,7 +28,7 @@ COUNTERS = 23  # columns that the names of the crops and two figures need
 # --- one player -----------------------------------------------------------------------------------
 
 
-def area(look: Look, seat: int) -> RenderableType:
+def area(look: Look[View], seat: int) -> RenderableType:
     """A board with what its owner holds beside it."""
     player = look.view["players"][seat]
     title = look.say("keyharvest-mine") if seat == look.seat else look.texts.seat(seat)
@@ -40,7 +39,7 @@ def area(look: Look, seat: int) -> RenderableType:
     return Group(head, side_by_side(country(look, seat), _beside(right, seat), width(look)))
 
 
-def key_to_signs(look: Look) -> Text:
+def key_to_signs(look: Look[View]) -> Text:
     """What the signs on a board mean."""
     said = look.say("keyharvest-signs")
     if len(said) > look.width:
@@ -48,7 +47,7 @@ def key_to_signs(look: Look) -> Text:
     return one_line(look, Text(said, style=DIM))
 
 
-def points_told(look: Look, player: dict[str, Any]) -> str:
+def points_told(look: Look[View], player: PlayerView) -> str:
     """The score so far and what it comes from (K14)."""
     points = {entry["key"]: entry["points"] for entry in player["score"]}
     return look.say(
@@ -61,12 +60,12 @@ def points_told(look: Look, player: dict[str, Any]) -> str:
     )
 
 
-def doubtful(player: dict[str, Any]) -> bool:
+def doubtful(player: PlayerView) -> bool:
     """Whether the score hangs on counters that the viewer does not know."""
     return any(entry["provisional"] for entry in player["score"])
 
 
-def _beside(look: Look, seat: int) -> RenderableType:
+def _beside(look: Look[View], seat: int) -> RenderableType:
     """Counters in hand and in stock, line by line; in wide windows the latest events too."""
     player = look.view["players"][seat]
     table = grid(1, LONGEST_NAME, 3, 3, expand=False)
@@ -86,7 +85,7 @@ def _beside(look: Look, seat: int) -> RenderableType:
     return side_by_side(counters, Group(*came(look, len(CROP_WORDS) + 1)), COUNTERS)
 
 
-def _hidden(look: Look, player: dict[str, Any]) -> Text:
+def _hidden(look: Look[View], player: PlayerView) -> Text:
     """What others do not know, or what the viewer does not; nothing if all is open."""
     if player["unknown"]:
         return Text(look.say("keyharvest-unknown", count=player["unknown"]), no_wrap=True, overflow="ellipsis")
@@ -96,7 +95,7 @@ def _hidden(look: Look, player: dict[str, Any]) -> Text:
     return Text()
 
 
-def counters_in_a_line(look: Look, seat: int) -> Text:
+def counters_in_a_line(look: Look[View], seat: int) -> Text:
     """What a player can pay with."""
     player = look.view["players"][seat]
     line = Text().append(look.say("keyharvest-counters") + " ", style="bold")
@@ -110,7 +109,7 @@ def counters_in_a_line(look: Look, seat: int) -> Text:
     return line
 
 
-def store_in_a_line(look: Look, seat: int) -> Text:
+def store_in_a_line(look: Look[View], seat: int) -> Text:
     """What a player has on offer, with the bids."""
     line = Text().append(look.say("keyharvest-store") + " ", style="bold")
     return line.append_text(_store(look, look.view["players"][seat]))
@@ -119,7 +118,7 @@ def store_in_a_line(look: Look, seat: int) -> Text:
 # --- all players ----------------------------------------------------------------------------------
 
 
-def players(look: Look, *, fields: bool) -> RenderableType:
+def players(look: Look[View], *, fields: bool) -> RenderableType:
     """Everybody in a line: points, groups, tiles, workers, counters, store with bids; `fields`: their fields too."""
     seats = look.view["players"]
     names = [look.tag(player["seat"]) for player in seats]
@@ -144,7 +143,7 @@ def players(look: Look, *, fields: bool) -> RenderableType:
     return Group(table, *rivals)
 
 
-def _figures(look: Look, player: dict[str, Any]) -> list[Text]:
+def _figures(look: Look[View], player: PlayerView) -> list[Text]:
     groups = "+".join(str(len(group)) for group in player["groups"][:2])
     return [
         Text(f"{player['total']}{'?' if doubtful(player) else ''}", style="bold", justify="right"),
@@ -155,7 +154,7 @@ def _figures(look: Look, player: dict[str, Any]) -> list[Text]:
     ]
 
 
-def _held(look: Look, player: dict[str, Any]) -> Text:
+def _held(look: Look[View], player: PlayerView) -> Text:
     """Counters in short: 2H 1V, and a question mark for those nobody else has seen."""
     parts = [
         Text(f"{amount}{letter(look, crop)}", style=CROP_STYLES[crop])
@@ -167,7 +166,7 @@ def _held(look: Look, player: dict[str, Any]) -> Text:
     return joined(parts, " ") if parts else Text(look.marks.free)
 
 
-def bid(look: Look, amounts: dict[str, int]) -> Text:
+def bid(look: Look[View], amounts: dict[str, int]) -> Text:
     """What was bid, in short."""
     parts = [
         Text(f"{amount}{letter(look, crop)}", style=CROP_STYLES[crop]) for crop, amount in amounts.items() if amount
@@ -175,7 +174,7 @@ def bid(look: Look, amounts: dict[str, int]) -> Text:
     return joined(parts, " ") if parts else Text(look.marks.free)
 
 
-def _store(look: Look, player: dict[str, Any]) -> Text:
+def _store(look: Look[View], player: PlayerView) -> Text:
     """Fields on offer with their bids; a sign where the viewer could pay, brackets where it can be chosen."""
     lots: list[Text] = []
     for lot in player["store"]:
@@ -184,21 +183,19 @@ def _store(look: Look, player: dict[str, Any]) -> Text:
         sign.append_text(bid(look, lot["bid"]))
         if lot["field"] in look.numbers:
             sign = bracketed(sign)
-        elif _payable(look, player["seat"], lot):
+        elif _payable(look, lot):
             sign.append(look.marks.affordable, style="bold green")
         lots.append(sign)
     return joined(lots, "  ") if lots else Text(look.marks.free)
 
 
-def _payable(look: Look, owner: int, lot: dict[str, Any]) -> bool:
+def _payable(look: Look[View], lot: LotView) -> bool:
     """Whether the viewer has the counters that were bid; the own bid is paid already (K6.2, K6.3)."""
-    if look.seat is None:
-        return False
-    held = look.view["players"][look.seat]["crops"]
-    return owner == look.seat or all(held[crop] >= amount for crop, amount in lot["bid"].items())
+    starts = None if look.seat is None else look.view["players"][look.seat]["starts"]
+    return starts is not None and lot["field"] in starts["transfer"]
 
 
-def _fields(look: Look, player: dict[str, Any]) -> Text:
+def _fields(look: Look[View], player: PlayerView) -> Text:
     """A rival's fields; unconnected ones, which can be taken away, in round brackets (K2.4)."""
     line = Text(no_wrap=True, overflow="ellipsis")
     line.append_text(look.shape(player["seat"]))
@@ -216,7 +213,7 @@ def _fields(look: Look, player: dict[str, Any]) -> Text:
     return line
 
 
-def boards(look: Look, seats: list[int]) -> list[RenderableType]:
+def boards(look: Look[View], seats: list[int]) -> list[RenderableType]:
     """Some players' boards, two in a line where they fit."""
     shown = [Group(heading(look.narrower(width(look)), look.texts.seat(seat)), country(look, seat)) for seat in seats]
     if look.width < WIDE or len(shown) < 2:

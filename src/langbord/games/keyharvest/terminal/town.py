@@ -5,8 +5,9 @@ from __future__ import annotations
 from rich.console import RenderableType
 from rich.text import Text
 
-from langbord.games.keyharvest.moves import EVENT_WORDS, WORKER_WORDS
-from langbord.games.keyharvest.placing import VALUE
+from langbord.games.keyharvest.rules.moves import EVENT_WORDS, WORKER_WORDS
+from langbord.games.keyharvest.rules.placing import VALUE
+from langbord.games.keyharvest.rules.view_model import View
 from langbord.games.keyharvest.terminal.country_board import ON_ITS_WAY, field_sign, group_with, worker_sign
 from langbord.tui.screen import DIM, WIDE, Look, grid, heading, joined, one_line, under
 
@@ -18,7 +19,7 @@ PARAGRAPHS |= {
 }
 
 
-def gist(look: Look, word: str) -> str:
+def gist(look: Look[View], word: str) -> str:
     """What a worker or an event does, in one line."""
     return look.texts.rule(PARAGRAPHS[word]).gist
 
@@ -31,7 +32,7 @@ def value(worker: str) -> int:
 # --- events ---------------------------------------------------------------------------------------
 
 
-def track(look: Look) -> Text:
+def track(look: Look[View]) -> Text:
     """The ten spaces of the track with the events so far; the tenth brings the last turns."""
     view = look.view
     line = Text().append(look.say("keyharvest-events") + " ", style="bold")
@@ -53,7 +54,7 @@ def track(look: Look) -> Text:
     return one_line(look, line)
 
 
-def came(look: Look, most: int) -> list[Text]:
+def came(look: Look[View], most: int) -> list[Text]:
     """The latest events by name."""
     view = look.view
     lines = [Text(look.say("keyharvest-came"), style="bold")]
@@ -63,12 +64,13 @@ def came(look: Look, most: int) -> list[Text]:
     return lines
 
 
-def last_turns(look: Look) -> list[Text]:
+def last_turns(look: Look[View]) -> list[Text]:
     """What is left after the tenth event (K13.2); and the turns without an action, if they come to matter."""
     view = look.view
     lines: list[Text] = []
     if view["last"]:
-        line = Text(look.say("keyharvest-last", count=view["last"]["left"]) + " ", style="bold")
+        key = "keyharvest-last" if view["last"]["begun"] else "keyharvest-last-after"
+        line = Text(look.say(key, count=view["last"]["left"]) + " ", style="bold")
         for turn in view["last"]["turns"]:
             sign = look.shape(turn["seat"])
             if turn["now"]:
@@ -78,14 +80,21 @@ def last_turns(look: Look) -> list[Text]:
             line.append_text(sign)
             line.append(" ")
         lines.append(line)
-    elif view["ending"] and not view["over"]:
-        lines.append(Text(look.say("keyharvest-ending"), style="bold"))
     if view["idle"] * 2 >= view["idle_limit"]:
         lines.append(Text(look.say("keyharvest-idle", count=view["idle"], most=view["idle_limit"]), style="bold"))
+    if view["dry"] * 2 >= view["dry_limit"] and not view["last"]:
+        lines.append(Text(look.say("keyharvest-dry", count=view["dry"], most=view["dry_limit"]), style="bold"))
     return lines
 
 
-def running(look: Look) -> list[Text]:
+def has_come(look: Look[View], event: str) -> str:
+    """Whether an event was on the track, and whether it still is; "" if it never came."""
+    if event in look.view["track"]:
+        return look.say("keyharvest-seen")
+    return look.say("keyharvest-put-back") if event in look.view["seen_events"] else ""
+
+
+def running(look: Look[View]) -> list[Text]:
     """The event that goes on, with what it does."""
     lines: list[Text] = []
     for each in look.view["running"][-1:]:
@@ -95,7 +104,7 @@ def running(look: Look) -> list[Text]:
     return lines
 
 
-def moving(look: Look, seat: int) -> list[Text]:
+def moving(look: Look[View], seat: int) -> list[Text]:
     """Fields that were drawn or handed on and lie nowhere yet; their space is marked on the board."""
     lines: list[Text] = []
     for word in look.view["moving"]:
@@ -110,7 +119,7 @@ def moving(look: Look, seat: int) -> list[Text]:
 # --- the registry ---------------------------------------------------------------------------------
 
 
-def registry(look: Look) -> Text:
+def registry(look: Look[View]) -> Text:
     """The fields that can be offered for, in brackets those that can be chosen now."""
     line = Text().append(look.say("keyharvest-registry") + " ", style="bold")
     fields = [field_sign(look, word, legal=word in look.numbers) for word in look.view["registry"]]
@@ -125,7 +134,7 @@ def registry(look: Look) -> Text:
 # --- workers --------------------------------------------------------------------------------------
 
 
-def workers(look: Look) -> RenderableType:
+def workers(look: Look[View]) -> RenderableType:
     """Who can be played: your farmhands and the townsfolk, each with value and effect, two in a line where they fit."""
     words = _free_workers(look)
     name_width = max((len(look.texts.say(f"worker-{word}")) for word in words), default=0)
@@ -143,7 +152,7 @@ def workers(look: Look) -> RenderableType:
     return under(heading(look, look.say("keyharvest-workers"), look.say("keyharvest-workers-note")), table)
 
 
-def workers_in_a_line(look: Look) -> Text:
+def workers_in_a_line(look: Look[View]) -> Text:
     """The same in signs only."""
     line = Text().append(look.say("keyharvest-workers") + " ", style="bold")
     line.append(" ".join(worker_sign(word, value(word)) for word in _free_workers(look)), style="not bold")
@@ -151,6 +160,6 @@ def workers_in_a_line(look: Look) -> Text:
     return one_line(look, line)
 
 
-def _free_workers(look: Look) -> list[str]:
+def _free_workers(look: Look[View]) -> list[str]:
     own = [] if look.seat is None else list(look.view["players"][look.seat]["farmhands"])
     return own + list(look.view["townsfolk"])

@@ -6,16 +6,17 @@ from typing import Any
 
 from langbord import games
 from langbord.engine.position import Position
-from langbord.games.nusfjord.turns import CAMPAIGN_GAMES
-from langbord.tui.habits import Habits, Series
+from langbord.games.nusfjord.rules.turns import CAMPAIGN_GAMES
+from langbord.games.nusfjord.rules.view_model import View
+from langbord.tui.behaviour import Series, TableBehaviour
 
 
-def number(view: dict[str, Any]) -> int:
+def number(view: View) -> int:
     """Which game of a campaign is played; 0 if there is none."""
     return view["campaign"]["game"] if view["campaign"] else 0
 
 
-def last_view(position: Position[Any]) -> dict[str, Any]:
+def last_view(position: Position[Any]) -> Any:
     """The table as it stood when the game before this one ended.
 
     The rules clear it away at once, so the last answer is given once more at a copy whose campaign ends there.
@@ -31,4 +32,4 @@ def last_view(position: Position[Any]) -> dict[str, Any]:
     return position.view(None)
 
 
-HABITS = Habits(series=Series(number, last_view))
+BEHAVIOUR = TableBehaviour(series=Series(number, last_view))

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any
 
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
 from langbord.engine.meta import Options
-from langbord.games.nusfjord.edition import Board, load_deck
-from langbord.games.nusfjord.moves import CARD_WORDS, ELDER_WORDS, PLACE_WORDS, SHIP_WORDS
-from langbord.games.nusfjord.scoring import CAMPAIGN_AIM
+from langbord.games.nusfjord.edition.grammar import Goods, discount_of
+from langbord.games.nusfjord.edition.loader import Board, load_deck
+from langbord.games.nusfjord.rules.moves import CARD_WORDS, ELDER_WORDS, PLACE_WORDS, SHIP_WORDS
+from langbord.games.nusfjord.rules.scoring import CAMPAIGN_AIM
+from langbord.games.nusfjord.rules.turns import CAMPAIGN_GAMES
+from langbord.games.nusfjord.rules.view_model import SpaceView, View
 from langbord.games.nusfjord.terminal import player_area as areas
 from langbord.games.nusfjord.terminal.player_area import (
     GOODS_STYLES,
@@ -25,7 +27,6 @@ from langbord.games.nusfjord.terminal.player_area import (
     price,
 )
 from langbord.games.nusfjord.terminal.short_effects import effects_of, short
-from langbord.games.nusfjord.turns import CAMPAIGN_GAMES
 from langbord.tui.cards import face
 from langbord.tui.scores import score_sheet, verdict
 from langbord.tui.screen import (
@@ -43,6 +44,7 @@ from langbord.tui.screen import (
 )
 
 SHIPS = ("sloop", "cutter", "schooner")
+OF_THE_HOUSE = ("herring", "mackerel", "cod")
 COLUMNS = 3
 THREE_CARDS = 150  # from this width on three cards fit in a line
 STOCK = 46  # columns for what lies on the table for all
@@ -62,9 +64,9 @@ class NusfjordPainter:
 
     # --- in a few words -----------------------------------------------------------------------------
 
-    def headline(self, look: Look) -> str:
+    def headline(self, look: Look[View]) -> str:
         view = look.view
-        parts = [look.texts.say("game-nusfjord-title"), look.texts.say(f"deck-{view['deck']}")]
+        parts = [look.texts.say("game-nusfjord-title"), self._deck(look)]
         if view["campaign"]:
             parts.append(look.say("nusfjord-campaign", number=view["campaign"]["game"]))
         if not view["over"]:
@@ -72,14 +74,19 @@ class NusfjordPainter:
         parts.append(look.texts.say(f"phase-{view['phase']}"))
         return look.marks.dot.join(parts)
 
-    def progress(self, look: Look) -> str:
+    def _deck(self, look: Look[View]) -> str:
+        """A deck of the house by its name; one of an edition of somebody's own by its word."""
+        deck = look.view["deck"]
+        return look.texts.say(f"deck-{deck}") if deck in OF_THE_HOUSE else deck
+
+    def progress(self, look: Look[View]) -> str:
         view = look.view
         if view["active"] is None:
             return ""
         worker = view["placed"] // len(view["players"]) + 1
         return look.say("nusfjord-worker", worker=worker, workers=self.board.workers)
 
-    def ways(self, look: Look, word: str) -> tuple[str, ...]:
+    def ways(self, look: Look[View], word: str) -> tuple[str, ...]:
         if word in CARD_WORDS:
             return BUILDS
         if word in ELDER_WORDS:
@@ -90,7 +97,7 @@ class NusfjordPainter:
             return CHANGES_PLACES
         return SERVES if word == "plate" else ()
 
-    def detail(self, look: Look, word: str) -> tuple[str, str]:
+    def detail(self, look: Look[View], word: str) -> tuple[str, str]:
         """The points and the effect of a card, in full and in short."""
         card = word.removeprefix("use-")
         if word not in look.numbers or not (card in CARD_WORDS or card in ELDER_WORDS):
@@ -101,9 +108,9 @@ class NusfjordPainter:
 
     # --- pictures -----------------------------------------------------------------------------------
 
-    def picture(self, look: Look) -> list[Section]:
+    def picture(self, look: Look[View]) -> list[Section]:
         cards = [word for kind in "ABC" for word in look.view["open"][kind]]
-        forms: list[Callable[[Look, list[str]], RenderableType]]
+        forms: list[Callable[[Look[View], list[str]], RenderableType]]
         forms = [self._cards, self._near_and_far, self._in_few_lines, self._words_only, self._words_in_a_line]
         elders = (self._elders, self._elders_short, self._elders_in_a_line)
         sections = [
@@ -122,7 +129,7 @@ class NusfjordPainter:
             sections.append(Section(others, ranks=(13,)))
         return sections
 
-    def close_up(self, look: Look) -> list[Section]:
+    def close_up(self, look: Look[View]) -> list[Section]:
         prompt = look.prompt
         shown: list[RenderableType] = []
         if look.seat is not None:
@@ -135,22 +142,22 @@ class NusfjordPainter:
             shown.append(self._ships_in_lines(look))
         return [Section((lambda: Group(*shown),))]
 
-    def area(self, look: Look, seat: int) -> RenderableType:
+    def area(self, look: Look[View], seat: int) -> RenderableType:
         return areas.mine(look, self.board, self.printed, seat, effects=True)
 
-    def cards(self, look: Look, kind: str) -> RenderableType:
+    def cards(self, look: Look[View], kind: str) -> RenderableType:
         if kind == "E":
             return self._elders(look)
         words = [word for each in "ABC" for word in look.view["open"][each] if kind in ("", each)]
         hand = areas.hand_of(look) if kind in ("", "C") else []
         return self._cards(look, words + hand, whole=True)
 
-    def explain(self, look: Look, word: str) -> RenderableType:
+    def explain(self, look: Look[View], word: str) -> RenderableType:
         return face(look, word)
 
     # --- the board ----------------------------------------------------------------------------------
 
-    def _rounds(self, look: Look) -> Text:
+    def _rounds(self, look: Look[View]) -> Text:
         """The strip of rounds with what the coming ones bring (N9.3 to N9.6)."""
         view = look.view
         line = Text()
@@ -174,7 +181,7 @@ class NusfjordPainter:
             line.append_text(part)
         return line
 
-    def _brings(self, look: Look, number: int) -> list[str]:
+    def _brings(self, look: Look[View], number: int) -> list[str]:
         """What happens before a round."""
         board, seats = self.board, len(look.view["players"])
         at = seats - 1
@@ -194,7 +201,7 @@ class NusfjordPainter:
             brings.append(look.say("nusfjord-discount", gold=board.share_discount[number - 1]))
         return brings
 
-    def _action_board(self, look: Look) -> RenderableType:
+    def _action_board(self, look: Look[View]) -> RenderableType:
         """The spaces; beside them, where there is room, what lies on the table for all."""
         width = self._spaces_width(look)
         if look.width - width - GUTTER < STOCK:
@@ -215,7 +222,7 @@ class NusfjordPainter:
             left.width,
         )
 
-    def _board_in_words(self, look: Look) -> RenderableType:
+    def _board_in_words(self, look: Look[View]) -> RenderableType:
         """The spaces by their words, for windows of a few lines."""
         parts: list[Text] = []
         for space in (space for column in self._columns(look) for space in column):
@@ -226,18 +233,18 @@ class NusfjordPainter:
         both = one_line(look, joined([self._banquet(look), self._market(look)], look.marks.dot))
         return Group(flowing(look, parts), both, self._ships_in_a_line(look))
 
-    def _board_heading(self, look: Look) -> Text:
+    def _board_heading(self, look: Look[View]) -> Text:
         return heading(look, look.say("nusfjord-actions"), look.say("nusfjord-actions-note"))
 
-    def _columns(self, look: Look) -> list[list[dict[str, Any]]]:
+    def _columns(self, look: Look[View]) -> list[list[SpaceView]]:
         """Three columns, as on the board; a copy space under its column, that of no column under the last (N5.15)."""
-        columns: list[list[dict[str, Any]]] = [[] for _ in range(COLUMNS)]
+        columns: list[list[SpaceView]] = [[] for _ in range(COLUMNS)]
         for space in look.view["spaces"]:
             at = space["column"] or (int(space["word"][-1]) if space["word"][-1].isdigit() else COLUMNS)
             columns[at - 1].append(space)
         return columns
 
-    def _spaces_width(self, look: Look) -> int:
+    def _spaces_width(self, look: Look[View]) -> int:
         """How wide the board is with all names written out."""
         return sum(
             2 + 1 + max(len(space["word"]) for space in column) + 1
@@ -246,7 +253,7 @@ class NusfjordPainter:
             for column in self._columns(look)
         )  # fmt: skip
 
-    def _spaces(self, look: Look, *, named: bool) -> Table:
+    def _spaces(self, look: Look[View], *, named: bool) -> Table:
         """What can be done with a worker: number, word, name (or a shorter hint), who stands there."""
         columns = self._columns(look)
         key = "space-{}" if named else "terminal-nusfjord-space-{}"
@@ -264,7 +271,7 @@ class NusfjordPainter:
             table.add_row(*cells)
         return table
 
-    def _space(self, look: Look, space: dict[str, Any], key: str) -> list[Text]:
+    def _space(self, look: Look[View], space: SpaceView, key: str) -> list[Text]:
         number = look.numbers.get(space["word"])
         legal = number is not None
         return [
@@ -274,7 +281,7 @@ class NusfjordPainter:
             self._pips(look, space),
         ]
 
-    def _pips(self, look: Look, space: dict[str, Any]) -> Text:
+    def _pips(self, look: Look[View], space: SpaceView) -> Text:
         """Who stands there, and how many more could."""
         line = Text()
         for colour in space["workers"]:
@@ -282,10 +289,11 @@ class NusfjordPainter:
         line.append(look.marks.free * (space["capacity"] - len(space["workers"])))
         return line
 
-    def _banquet(self, look: Look) -> Text:
+    def _banquet(self, look: Look[View]) -> Text:
         plates = look.view["plates"]
         line = Text(look.say("nusfjord-banquet") + " ", style="bold", no_wrap=True, overflow="ellipsis")
-        for index, cost in enumerate(plates["prices"]):
+        prices = plates["prices"] if look.seat is None else look.view["players"][look.seat]["plate_prices"]
+        for index, cost in enumerate(prices):
             if index < plates["filled"]:
                 line.append(look.marks.plate, style=GOODS_STYLES["fish"] + " not bold")
             elif index == plates["filled"]:
@@ -294,20 +302,20 @@ class NusfjordPainter:
                 line.append(str(cost), style="not bold")
             line.append(" ")
         if look.seat is not None:
-            cost = look.view["players"][look.seat]["next_plate"]
-            key = "nusfjord-banquet-full" if cost is None else "nusfjord-next-plate"
-            line.append(look.say(key, fish=cost or 0), style="not bold")
+            following = look.view["players"][look.seat]["next_plate"]
+            key = "nusfjord-banquet-full" if following is None else "nusfjord-next-plate"
+            line.append(look.say(key, fish=following or 0), style="not bold")
         return line
 
-    def _ship(self, look: Look, at: int) -> Text:
-        """What a ship costs, for wood and fish or for gold."""
-        line = goods(look, self.board.ships[at].cost)
-        if SHIPS[at] == "schooner":
-            line.append("/")
-            line.append_text(goods(look, self.board.ships[at + 1].cost))
-        return line
+    def _ship(self, look: Look[View], at: int) -> Text:
+        """What a ship costs the viewer, for wood and fish or for gold."""
+        ways = SHIP_WORDS[at:] if SHIPS[at] == "schooner" else SHIP_WORDS[at : at + 1]
+        offers = None if look.seat is None else look.view["players"][look.seat]["ship_offers"]
+        costs = [look.view["ship_costs"][word] if offers is None else offers[word]["cost"] for word in ways]
+        less = discount_of(look.values)
+        return joined([goods(look, Goods(**cost).less(less)) for cost in costs], "/")
 
-    def _ships_in_a_line(self, look: Look) -> Text:
+    def _ships_in_a_line(self, look: Look[View]) -> Text:
         parts: list[Text] = []
         for at, word in enumerate(SHIPS):
             part = Text()
@@ -319,7 +327,7 @@ class NusfjordPainter:
         line.no_wrap, line.overflow = True, "ellipsis"
         return line
 
-    def _ships_in_lines(self, look: Look) -> Table:
+    def _ships_in_lines(self, look: Look[View]) -> Table:
         table = grid(3, 13, 9, None)
         for at, word in enumerate(SHIPS):
             ship = self.board.ships[at]
@@ -333,7 +341,7 @@ class NusfjordPainter:
             )
         return table
 
-    def _market(self, look: Look) -> Text:
+    def _market(self, look: Look[View]) -> Text:
         """The shares on the action board."""
         market = look.view["market"]
         line = Text(look.say("nusfjord-market") + " ", style="bold", no_wrap=True, overflow="ellipsis")
@@ -351,7 +359,7 @@ class NusfjordPainter:
 
     # --- cards --------------------------------------------------------------------------------------
 
-    def _elders(self, look: Look) -> RenderableType:
+    def _elders(self, look: Look[View]) -> RenderableType:
         """The top elder of each place, with what it does."""
         name = 18 if look.width >= NAMED else 16
         table = grid(2, 3, name, None)
@@ -368,7 +376,7 @@ class NusfjordPainter:
             table.add_row(self._mark(look, word), Text(word, style="bold"), Text(text.name), effect)
         return under(heading(look, look.say("nusfjord-elders"), look.say("nusfjord-elders-note")), table)
 
-    def _elders_short(self, look: Look) -> RenderableType:
+    def _elders_short(self, look: Look[View]) -> RenderableType:
         """Two places a line."""
         cells: list[list[Text]] = []
         for stack in look.view["elders"]:
@@ -384,11 +392,11 @@ class NusfjordPainter:
             table.add_row(*cells[at], *second)
         return under(heading(look, look.say("nusfjord-elders"), look.say("nusfjord-elders-note")), table)
 
-    def _elders_in_a_line(self, look: Look) -> Text:
+    def _elders_in_a_line(self, look: Look[View]) -> Text:
         words = [stack["shown"][-1] for stack in look.view["elders"] if stack["shown"]]
         return self._in_a_line(look, "elders", words)
 
-    def _in_a_line(self, look: Look, kind: str, words: list[str]) -> Text:
+    def _in_a_line(self, look: Look[View], kind: str, words: list[str]) -> Text:
         """Hardly more than nothing, for windows of a few lines."""
         line = Text(look.say(f"nusfjord-{kind}") + " ", style="bold")
         for word in words:
@@ -396,29 +404,29 @@ class NusfjordPainter:
             line.append(f"{look.marks.affordable if can else ''}{word} ", style="bold" if can else "not bold")
         return line.append(look.say("nusfjord-others"), style="not bold dim")
 
-    def _mark(self, look: Look, word: str) -> Text:
+    def _mark(self, look: Look[View], word: str) -> Text:
         """A move's number, or a sign that a card could be paid for."""
         if word in look.numbers:
             return Text(str(look.numbers[word]), style="bold green", justify="right")
-        if look.seat is not None and affordable(look, self.printed, look.seat, word):
+        if look.seat is not None and affordable(look, look.seat, word):
             return Text(look.marks.affordable, style="bold green", justify="right")
         return Text()
 
-    def _cards(self, look: Look, words: list[str], *, whole: bool = False) -> RenderableType:
+    def _cards(self, look: Look[View], words: list[str], *, whole: bool = False) -> RenderableType:
         """One line a card; `whole`: as many lines as its text needs."""
         table = self._card_table(look, whole=whole)
         for word in words:
             self._card_row(look, table, word, whole=whole)
         return under(self._cards_heading(look), table)
 
-    def _cards_heading(self, look: Look) -> Text:
+    def _cards_heading(self, look: Look[View]) -> Text:
         piles = look.view["piles"]
         note = look.say("nusfjord-cards-note", mark=look.marks.affordable)
         if len(look.view["players"]) > 2:
             note += look.marks.dot + look.say("nusfjord-piles", a=piles["A"], b=piles["B"], c=piles["C"])
         return heading(look, look.say("nusfjord-cards"), note)
 
-    def _card_table(self, look: Look, *, whole: bool) -> Table:
+    def _card_table(self, look: Look[View], *, whole: bool) -> Table:
         wide = look.width >= NAMED
         table = grid(2, 3, 24 if wide else 18, 9, 2, *((14,) if wide else ()), None)
         if whole:
@@ -426,9 +434,9 @@ class NusfjordPainter:
             table.columns[-1].overflow = "fold"
         return table
 
-    def _card_row(self, look: Look, table: Table, word: str, *, whole: bool = False) -> None:
+    def _card_row(self, look: Look[View], table: Table, word: str, *, whole: bool = False) -> None:
         text = look.texts.card(word)
-        can_pay = look.seat is not None and affordable(look, self.printed, look.seat, word)
+        can_pay = look.seat is not None and affordable(look, look.seat, word)
         points = Text(str(text.points) if text.points else look.marks.free, justify="right")
         row = [
             self._mark(look, word),
@@ -443,9 +451,9 @@ class NusfjordPainter:
         effect = text.text if whole else effect_in(look, self.printed, word, look.width - 60, labelled=not wide)
         table.add_row(*row, Text(effect))
 
-    def _near_and_far(self, look: Look, words: list[str]) -> RenderableType:
+    def _near_and_far(self, look: Look[View], words: list[str]) -> RenderableType:
         """Cards that could be paid for one a line, the others two."""
-        near = [word for word in words if look.seat is not None and affordable(look, self.printed, look.seat, word)]
+        near = [word for word in words if look.seat is not None and affordable(look, look.seat, word)]
         far = [word for word in words if word not in near]
         table = self._card_table(look, whole=False)
         for word in near:
@@ -455,20 +463,20 @@ class NusfjordPainter:
             shown.append(self._packed(look, far, 2))
         return under(self._cards_heading(look), *shown)
 
-    def _in_few_lines(self, look: Look, words: list[str]) -> RenderableType:
+    def _in_few_lines(self, look: Look[View], words: list[str]) -> RenderableType:
         """Two or three cards a line."""
         count = 2 if look.width < THREE_CARDS else 3
         return under(self._cards_heading(look), self._packed(look, words, count))
 
-    def _words_only(self, look: Look, words: list[str]) -> RenderableType:
+    def _words_only(self, look: Look[View], words: list[str]) -> RenderableType:
         return self._in_a_line(look, "cards", words)
 
-    def _words_in_a_line(self, look: Look, words: list[str]) -> RenderableType:
+    def _words_in_a_line(self, look: Look[View], words: list[str]) -> RenderableType:
         """Those that could be paid for before the others, as the line may end too early."""
         near = [word for word in words if self._mark(look, word).plain]
         return one_line(look, self._in_a_line(look, "cards", near + [word for word in words if word not in near]))
 
-    def _packed(self, look: Look, words: list[str], in_a_line: int) -> Table:
+    def _packed(self, look: Look[View], words: list[str], in_a_line: int) -> Table:
         """Several cards a line, read down the columns: with name and effect, or one of them, as there is room."""
         room = look.width // in_a_line
         named, told = not 36 <= room < 58, room >= 36
@@ -488,10 +496,10 @@ class NusfjordPainter:
 
     # --- the score ----------------------------------------------------------------------------------
 
-    def scores(self, look: Look) -> RenderableType:
+    def scores(self, look: Look[View]) -> RenderableType:
         return score_sheet(look, areas.SCORE_ORDER)
 
-    def verdict(self, look: Look, winners: Sequence[int], scores: Sequence[int]) -> str:
+    def verdict(self, look: Look[View], winners: Sequence[int], scores: Sequence[int]) -> str:
         """A campaign has an aim (N11.8)."""
         if not look.view["campaign"]:
             return verdict(look, winners, scores)

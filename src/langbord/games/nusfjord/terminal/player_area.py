@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from langbord.games.nusfjord.edition import Board
-from langbord.games.nusfjord.grammar import Effect, Goods
+from langbord.games.nusfjord.edition.grammar import Effect, Goods
+from langbord.games.nusfjord.edition.loader import Board
+from langbord.games.nusfjord.rules.view_model import Good, PlaceView, PlayerView, SeatedElder, View
 from langbord.games.nusfjord.terminal.short_effects import short
 from langbord.tui.scores import PAST_GAME
 from langbord.tui.screen import DIM, WIDE, Look, figure, grid, heading, joined, one_line
 
 GOODS_STYLES = {"fish": "cyan", "wood": "green", "gold": "yellow"}
-ORDER = ("wood", "fish", "gold")
+ORDER: tuple[Good, ...] = ("wood", "fish", "gold")
+SUPPLY: tuple[Good, ...] = ("fish", "wood", "gold")
+BESIDE_FISH: tuple[Good, ...] = ("wood", "gold")
 NAMED = 100  # from this width on there is room for the texts of cards
 SHIPS = ("sloop", "cutter", "schooner")
 SCORE_ORDER = ("ships", "buildings", "building-points", "shares", "gold", "unissued", "empty", "past-game")
@@ -35,7 +37,7 @@ class Printed:
 # --- goods ----------------------------------------------------------------------------------------
 
 
-def goods(look: Look, amount: Goods) -> Text:
+def goods(look: Look[View], amount: Goods) -> Text:
     """A price in short: 2w 1f."""
     parts = [
         Text(f"{getattr(amount, good)}{look.say(f'short-{good}')}", style=GOODS_STYLES[good])
@@ -45,25 +47,24 @@ def goods(look: Look, amount: Goods) -> Text:
     return joined(parts, " ") if parts else Text(look.say("nusfjord-free"))
 
 
-def price(look: Look, printed: Printed, word: str) -> Text:
+def price(look: Look[View], printed: Printed, word: str) -> Text:
     """The printed price of a building."""
     return goods(look, printed.costs[word])
 
 
-def effect_in(look: Look, printed: Printed, word: str, room: int, *, labelled: bool = True) -> str:
+def effect_in(look: Look[View], printed: Printed, word: str, room: int, *, labelled: bool = True) -> str:
     """What a card does: its text where that fits, a few signs where it does not or the window is narrow."""
     text = look.texts.card(word).text
     return text if look.width >= NAMED and len(text) <= room else short(look, printed.effects[word], labelled=labelled)
 
 
-def affordable(look: Look, printed: Printed, seat: int, word: str) -> bool:
-    """Whether a player has the goods for a building."""
-    cost = printed.costs.get(word)
-    player = look.view["players"][seat]
-    return cost is not None and all(player[good] >= getattr(cost, good) for good in ORDER)
+def affordable(look: Look[View], seat: int, word: str) -> bool:
+    """Whether the viewer has the goods for a building."""
+    own = look.view["players"][seat]["own"]
+    return own is not None and word in own["payable"]
 
 
-def amounts(look: Look, player: dict[str, Any]) -> Text:
+def amounts(look: Look[View], player: PlayerView) -> Text:
     """A player's goods in short."""
     return joined([Text(f"{player[good]}{look.say(f'short-{good}')}", style=GOODS_STYLES[good]) for good in ORDER], " ")
 
@@ -72,27 +73,28 @@ def amounts(look: Look, player: dict[str, Any]) -> Text:
 
 
 def mine(
-    look: Look, board: Board, printed: Printed, seat: int, *, terse: bool = False, effects: bool = False
+    look: Look[View], board: Board, printed: Printed, seat: int, *, terse: bool = False, effects: bool = False
 ) -> RenderableType:
     """All that lies before a player. `terse`: council in one line; `effects`: what the buildings do."""
     player = look.view["players"][seat]
     things: list[RenderableType] = [
         _title(look, seat),
         supply(look, board, seat, _shares(look, seat)),
+        *([] if terse else [next_fishing(look, player)]),
         harbour(look, seat, flat=terse),
     ]
     if player["elders"]:
         things.append(_council_line(look, player) if terse else _council(look, printed, player))
     if seat == look.seat and isinstance(player["hand"], list):
         things += _hand(look, printed, player["hand"], terse=terse)
-    elif player["hand"]:
+    elif isinstance(player["hand"], int) and player["hand"]:
         things.append(Text(look.say("nusfjord-hand-closed", count=player["hand"])))
     if effects:
         things += _buildings(look, player)
     return Group(*things)
 
 
-def brief(look: Look, board: Board, printed: Printed, seat: int) -> RenderableType:
+def brief(look: Look[View], board: Board, printed: Printed, seat: int) -> RenderableType:
     """The same in a line for each part, for windows of a few lines."""
     player = look.view["players"][seat]
     places = [
@@ -105,13 +107,13 @@ def brief(look: Look, board: Board, printed: Printed, seat: int) -> RenderableTy
     if hand_of(look):
         line = Text(look.say("nusfjord-hand") + " ", style="bold")
         for word in hand_of(look):
-            mark = look.marks.affordable if affordable(look, printed, seat, word) else ""
+            mark = look.marks.affordable if affordable(look, seat, word) else ""
             line.append(f"{mark}{word} ", style="not bold")
         lines.append(line)
     return Group(_title(look, seat), *lines)
 
 
-def _title(look: Look, seat: int) -> Text:
+def _title(look: Look[View], seat: int) -> Text:
     """Whose harbour it is, and how many points it comes to."""
     player = look.view["players"][seat]
     title = look.say("nusfjord-mine") if seat == look.seat else look.texts.seat(seat)
@@ -122,18 +124,18 @@ def _title(look: Look, seat: int) -> Text:
     return heading(look, title, look.marks.dot.join(notes))
 
 
-def points_of(player: dict[str, Any]) -> tuple[int, int]:
+def points_of(player: PlayerView) -> tuple[int, int]:
     """The points of the game that is played, and those of the games before it in a campaign."""
     past = sum(line["points"] for line in player["score"] if line["key"] == PAST_GAME)
     return sum(line["points"] for line in player["score"]) - past, past
 
 
-def supply(look: Look, board: Board, seat: int, *more: Text) -> Text:
+def supply(look: Look[View], board: Board, seat: int, *more: Text) -> Text:
     """Goods at hand; the Reserve apart; the fishing track; and what else belongs there."""
     player = look.view["players"][seat]
     line = Text()
     line.append(look.texts.say("label-supply") + " ", style="bold")
-    for good in ("fish", "wood", "gold"):
+    for good in SUPPLY:
         limit = f"/{player['wood_limit']}" if good == "wood" else ""
         line.append(f"{look.texts.say(f'good-{good}')} {player[good]}{limit}", style=GOODS_STYLES[good])
         line.append("" if good == "gold" else "  ")
@@ -141,7 +143,7 @@ def supply(look: Look, board: Board, seat: int, *more: Text) -> Text:
     reserve = player["reserve"]
     second.append(look.texts.say("label-reserve") + " ", style="bold")
     second.append(f"{look.texts.say('good-fish')} {reserve['fish']}/{player['reserve_limit']}", GOODS_STYLES["fish"])
-    for good in ("wood", "gold"):
+    for good in BESIDE_FISH:
         if reserve[good]:
             second.append(f"  {look.texts.say(f'good-{good}')} {reserve[good]}", style=GOODS_STYLES[good])
     third = Text()
@@ -159,7 +161,20 @@ def supply(look: Look, board: Board, seat: int, *more: Text) -> Text:
     return joined([line, second, third, *more], look.marks.dot)
 
 
-def _ships(look: Look, player: dict[str, Any]) -> str:
+def next_fishing(look: Look[View], player: PlayerView) -> Text:
+    """Where the haul would go if the fishing were now, step by step (N3)."""
+    line = Text(look.say("nusfjord-portions") + " ", style="bold")
+    parts = [
+        Text(look.say(f"nusfjord-portion-{portion['key']}", number=portion["fish"], wanted=portion["wanted"]))
+        for portion in player["portions"]
+        if portion["wanted"]
+    ]
+    for part in parts:
+        part.stylize("not bold")
+    return one_line(look, line.append_text(joined(parts, look.marks.dot)))
+
+
+def _ships(look: Look[View], player: PlayerView) -> str:
     owned = [
         f"{look.texts.say(f'ship-{word}')} {look.marks.times}{player['ships'][word]}"
         for word in SHIPS
@@ -168,7 +183,7 @@ def _ships(look: Look, player: dict[str, Any]) -> str:
     return ", ".join(owned) or look.say("nusfjord-no-ships")
 
 
-def harbour(look: Look, seat: int, *, flat: bool = False) -> Table:
+def harbour(look: Look[View], seat: int, *, flat: bool = False) -> Table:
     """The eleven building spaces as they lie: D1, D2 and S1 on the left, D3 to D5 on the right; `flat`: in two rows."""
     player = look.view["players"][seat]
     places = {place["word"]: place for place in player["places"]}
@@ -189,7 +204,7 @@ def harbour(look: Look, seat: int, *, flat: bool = False) -> Table:
     return table
 
 
-def _place(look: Look, place: dict[str, Any], in_a_row: int, *, named: bool = True) -> Text:
+def _place(look: Look[View], place: PlaceView, in_a_row: int, *, named: bool = True) -> Text:
     """Forests, buildings, empty spaces; `named`: with the word for a forest."""
     if place["forests"]:
         trees = Text(look.marks.forest * place["forests"], style=GOODS_STYLES["wood"])
@@ -198,12 +213,11 @@ def _place(look: Look, place: dict[str, Any], in_a_row: int, *, named: bool = Tr
     parts = [
         Text(_named(look, word, (look.width // in_a_row - 7) // place["cells"] - 5)) for word in place["buildings"]
     ]
-    free = place["cells"] - len(place["buildings"])
-    parts += [Text("[ ]", style=DIM)] * free
+    parts += [Text("[ ]", style=DIM)] * place["free"]
     return joined(parts, " ")
 
 
-def _named(look: Look, word: str, room: int) -> str:
+def _named(look: Look[View], word: str, room: int) -> str:
     """A building by word, and by name where there is room."""
     name = look.texts.card(word).name
     if room < 6:
@@ -211,11 +225,11 @@ def _named(look: Look, word: str, room: int) -> str:
     return f"{word} {name if len(name) <= room else name[: room - 1] + '…'}"
 
 
-def _names(look: Look, words: list[str]) -> str:
+def _names(look: Look[View], words: list[str]) -> str:
     return ", ".join(f"{word} {look.texts.card(word).name}" for word in words)
 
 
-def _shares(look: Look, seat: int) -> Text:
+def _shares(look: Look[View], seat: int) -> Text:
     """What a player holds, who holds theirs, and what is not issued yet."""
     player = look.view["players"][seat]
     line = Text()
@@ -232,7 +246,7 @@ def _shares(look: Look, seat: int) -> Text:
     return line
 
 
-def _council(look: Look, printed: Printed, player: dict[str, Any]) -> Table:
+def _council(look: Look[View], printed: Printed, player: PlayerView) -> Table:
     """One elder a line, with what it does: it is one more action space of its owner."""
     table = grid(2, 3, 18, 7, None)
     for elder in player["elders"]:
@@ -248,7 +262,7 @@ def _council(look: Look, printed: Printed, player: dict[str, Any]) -> Table:
     return table
 
 
-def _council_line(look: Look, player: dict[str, Any]) -> Text:
+def _council_line(look: Look[View], player: PlayerView) -> Text:
     line = Text(look.texts.say("label-council") + " ", style="bold")
     parts: list[Text] = []
     for elder in player["elders"]:
@@ -261,7 +275,7 @@ def _council_line(look: Look, player: dict[str, Any]) -> Text:
     return line
 
 
-def _on_elder(look: Look, elder: dict[str, Any]) -> Text:
+def _on_elder(look: Look[View], elder: SeatedElder) -> Text:
     """Fish on an elder (a third is never kept there), and the worker."""
     line = Text(f"{elder['fish']}/3{look.say('short-fish')}", style=GOODS_STYLES["fish"])
     if elder["worker"] >= 0:
@@ -270,7 +284,7 @@ def _on_elder(look: Look, elder: dict[str, Any]) -> Text:
     return line
 
 
-def hand_of(look: Look) -> list[str]:
+def hand_of(look: Look[View]) -> list[str]:
     """The viewer's own hand; nobody else's is in the view."""
     if look.seat is None:
         return []
@@ -278,7 +292,7 @@ def hand_of(look: Look) -> list[str]:
     return hand if isinstance(hand, list) else []
 
 
-def _hand(look: Look, printed: Printed, hand: list[str], *, terse: bool) -> list[RenderableType]:
+def _hand(look: Look[View], printed: Printed, hand: list[str], *, terse: bool) -> list[RenderableType]:
     """Secret cards, one line each."""
     if not hand:
         return []
@@ -288,7 +302,7 @@ def _hand(look: Look, printed: Printed, hand: list[str], *, terse: bool) -> list
     for word in hand:
         text = look.texts.card(word)
         number = look.numbers.get(word)
-        can = look.seat is not None and affordable(look, printed, look.seat, word)
+        can = look.seat is not None and affordable(look, look.seat, word)
         table.add_row(
             Text(str(number) if number else look.marks.affordable if can else "", style="bold green", justify="right"),
             *((Text(label, style=DIM),) if terse else ()),
@@ -301,7 +315,7 @@ def _hand(look: Look, printed: Printed, hand: list[str], *, terse: bool) -> list
     return [table] if terse else [Text(look.say("nusfjord-hand-title"), style="bold"), table]
 
 
-def _buildings(look: Look, player: dict[str, Any]) -> list[RenderableType]:
+def _buildings(look: Look[View], player: PlayerView) -> list[RenderableType]:
     """What the buildings of a player do."""
     words = [word for place in player["places"] for word in place["buildings"]] + player["moored"]
     if not words:
@@ -322,7 +336,7 @@ def _buildings(look: Look, player: dict[str, Any]) -> list[RenderableType]:
 # --- rivals ---------------------------------------------------------------------------------------
 
 
-def rivals(look: Look, seats: list[int]) -> Table:
+def rivals(look: Look[View], seats: list[int]) -> Table:
     """The others, one line each."""
     names = [_rival_name(look, seat) for seat in seats]
     name_width = min(20, max(14, *(len(name) for name in names)))
@@ -337,7 +351,7 @@ def rivals(look: Look, seats: list[int]) -> Table:
     return table
 
 
-def rivals_in_a_line(look: Look, seats: list[int]) -> Text:
+def rivals_in_a_line(look: Look[View], seats: list[int]) -> Text:
     """Hardly more than their points, for windows of a few lines."""
     line = Text(look.say("nusfjord-rivals") + " ", style="bold")
     parts = [
@@ -350,7 +364,7 @@ def rivals_in_a_line(look: Look, seats: list[int]) -> Text:
     return one_line(look, line.append(" " + look.say("nusfjord-players"), style="not bold dim"))
 
 
-def _rival_name(look: Look, seat: int) -> Text:
+def _rival_name(look: Look[View], seat: int) -> Text:
     name = look.tag(seat)
     name.stylize("bold")
     if seat == look.view["start"]:
@@ -358,7 +372,7 @@ def _rival_name(look: Look, seat: int) -> Text:
     return name
 
 
-def _rival(look: Look, player: dict[str, Any]) -> list[Text]:
+def _rival(look: Look[View], player: PlayerView) -> list[Text]:
     numbers = [
         player["haul"],
         sum(len(place["buildings"]) for place in player["places"]) + len(player["moored"]),

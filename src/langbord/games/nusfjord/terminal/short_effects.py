@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import re
+from typing import assert_never
 
-from langbord.games.nusfjord.edition import Deck
-from langbord.games.nusfjord.grammar import (
+from langbord.games.nusfjord.edition.grammar import (
     EVENTS,
     RULES,
     THINGS,
     BoardAction,
     Effect,
     Exchange,
+    FeedElders,
     FillPlates,
     Gain,
     GainInReserve,
@@ -23,6 +24,8 @@ from langbord.games.nusfjord.grammar import (
     Transfer,
     Upgrade,
 )
+from langbord.games.nusfjord.edition.loader import Deck
+from langbord.games.nusfjord.rules.view_model import View
 from langbord.tui.screen import Look
 
 ORDER = ("wood", "fish", "gold")
@@ -35,7 +38,7 @@ def effects_of(deck: Deck) -> dict[str, Effect]:
     return effects
 
 
-def short(look: Look, effect: Effect, *, labelled: bool = True) -> str:
+def short(look: Look[View], effect: Effect, *, labelled: bool = True) -> str:
     """An effect as a few signs; `labelled`: with its class where the signs alone do not tell it."""
     if effect.rule >= 0:
         return look.say(f"rule-{_slug(RULES[effect.rule].replace('N', ''))}", number=effect.number)
@@ -54,7 +57,7 @@ def short(look: Look, effect: Effect, *, labelled: bool = True) -> str:
     return look.say(f"short-{effect.kind}", steps=steps) if labelled and effect.kind in ("any", "once") else steps
 
 
-def _step(look: Look, step: Step) -> str:
+def _step(look: Look[View], step: Step) -> str:
     if isinstance(step, Gain):
         return _plus(look, step.goods)
     if isinstance(step, GainInReserve):
@@ -75,18 +78,22 @@ def _step(look: Look, step: Step) -> str:
         return look.say("short-plates", number=step.count)
     if isinstance(step, GrowForests):
         return look.say("short-grow", number=step.count, sign=look.marks.forest)
-    return look.say("short-transfer" if isinstance(step, Transfer) else "short-feed")
+    if isinstance(step, Transfer):
+        return look.say("short-transfer")
+    if isinstance(step, FeedElders):
+        return look.say("short-feed")
+    assert_never(step)
 
 
-def _amount(look: Look, goods: Goods) -> str:
+def _amount(look: Look[View], goods: Goods) -> str:
     return " ".join(f"{getattr(goods, good)}{look.say(f'short-{good}')}" for good in ORDER if getattr(goods, good))
 
 
-def _plus(look: Look, goods: Goods) -> str:
+def _plus(look: Look[View], goods: Goods) -> str:
     return " ".join(f"+{part}" for part in _amount(look, goods).split())
 
 
-def _per(look: Look, each: int, thing: int, most: int) -> str:
+def _per(look: Look[View], each: int, thing: int, most: int) -> str:
     """For one thing in a word; for several the sentence of the card, which knows its plurals."""
     slug = _slug(THINGS[thing][0])
     per = (

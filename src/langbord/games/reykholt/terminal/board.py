@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from langbord.games.reykholt.edition import Deck
-from langbord.games.reykholt.grammar import COLUMN_LETTERS, GOODS_WORDS, KINDS
-from langbord.games.reykholt.moves import SCENARIO_WORDS
+from langbord.games.reykholt.edition.loader import Deck
+from langbord.games.reykholt.edition.phrases import COLUMN_LETTERS, GOODS_WORDS, KINDS
+from langbord.games.reykholt.rules.tourism import GOOD_OF, PLATES_OF
+from langbord.games.reykholt.rules.view_model import PlayerView, SpaceView, View
 from langbord.games.reykholt.terminal.player_area import GOODS_STYLES, kinds
 from langbord.games.reykholt.terminal.short_effects import short, sign
 from langbord.tui.screen import DIM, Look, grid, heading, joined, one_line, under
@@ -25,20 +24,20 @@ NEUTRAL = "o"
 
 def good_of(table: int) -> str:
     """What is eaten at a table (R8.1)."""
-    return GOODS_WORDS[(table - 1) % KINDS]
+    return GOODS_WORDS[GOOD_OF[table]]
 
 
 def plates_of(table: int) -> int:
     """How many of it; after the last table it goes on (R8.2)."""
-    return (table - 1) // KINDS + 1
+    return PLATES_OF[table]
 
 
-def cost_of(look: Look, table: int) -> str:
+def cost_of(look: Look[View], table: int) -> str:
     """What is eaten at a table and how many of it."""
     return look.texts.price(f"{plates_of(table)} {good_of(table)}")
 
 
-def track(look: Look) -> RenderableType:
+def track(look: Look[View]) -> RenderableType:
     """The blocks of tables from the hindmost manager to the next table of the foremost."""
     players = look.view["players"]
     tables = [player["table"] for player in players]
@@ -56,7 +55,7 @@ def track(look: Look) -> RenderableType:
     return Group(*parts)
 
 
-def track_in_a_line(look: Look) -> Text:
+def track_in_a_line(look: Look[View]) -> Text:
     """The next table of the viewer and where the managers stand, from the front; for windows of a few lines."""
     line = Text().append(look.say("reykholt-track") + " ", style="bold")
     for seat in look.view["track"]["order"]:
@@ -65,11 +64,11 @@ def track_in_a_line(look: Look) -> Text:
     return one_line(look, line.append(_next(look), style=DIM))
 
 
-def _good(look: Look, good: str) -> str:
+def _good(look: Look[View], good: str) -> str:
     return f"{sign(look, good)} {look.texts.say(f'good-{good}')}"
 
 
-def _table(look: Look, number: int) -> Text:
+def _table(look: Look[View], number: int) -> Text:
     """A table with the managers on it, the one in front first; in brackets the viewer's next."""
     mine = look.seat is not None and look.view["players"][look.seat]["next"]["table"] == number
     line = Text().append(f"[{number}]" if mine else f" {number} ", style="bold green" if mine else DIM)
@@ -78,12 +77,12 @@ def _table(look: Look, number: int) -> Text:
     return line
 
 
-def _standing(look: Look, number: int) -> list[Text]:
+def _standing(look: Look[View], number: int) -> list[Text]:
     order = look.view["track"]["order"]
     return [look.shape(seat) for seat in order if look.view["players"][seat]["table"] == number]
 
 
-def _next(look: Look) -> str:
+def _next(look: Look[View]) -> str:
     """What the viewer's next table costs, and whether the bonus is still there."""
     if look.seat is None:
         return ""
@@ -99,7 +98,7 @@ def _next(look: Look) -> str:
 # --- the action board -----------------------------------------------------------------------------
 
 
-def spaces(look: Look, deck: Deck, *, wrapped: bool = False, headed: bool = True) -> RenderableType:
+def spaces(look: Look[View], deck: Deck, *, wrapped: bool = False, headed: bool = True) -> RenderableType:
     """Four columns of spaces: word, flag or worker, effect in signs. `wrapped`: with all that belongs to it."""
     here = {space.word: space for space in deck.spaces[0 if look.view["seats"] <= 2 else 1]}
     columns = [[each for each in look.view["spaces"] if each["column"] == column] for column in range(COLUMNS)]
@@ -123,7 +122,7 @@ def spaces(look: Look, deck: Deck, *, wrapped: bool = False, headed: bool = True
     return under(heading(look, look.say("reykholt-actions"), note), table)
 
 
-def _column_heads(look: Look) -> list[Text]:
+def _column_heads(look: Look[View]) -> list[Text]:
     heads: list[Text] = []
     for letter in COLUMN_LETTERS:
         heads += [Text(), Text(), Text(look.texts.say(f"column-{letter}"), style="bold")]
@@ -138,7 +137,7 @@ def _widths(told: list[list[str]], room: int) -> list[int]:
     return widths
 
 
-def _space(look: Look, space: dict[str, Any], told: str) -> list[Text]:
+def _space(look: Look[View], space: SpaceView, told: str) -> list[Text]:
     word = space["word"]
     legal = word in look.numbers
     style = "" if legal else DIM
@@ -146,7 +145,7 @@ def _space(look: Look, space: dict[str, Any], told: str) -> list[Text]:
     return [name, _mark(look, space), Text(told, style=style)]
 
 
-def _mark(look: Look, space: dict[str, Any]) -> Text:
+def _mark(look: Look[View], space: SpaceView) -> Text:
     """Who stands on a space; or that it is closed; or its flag."""
     if space["worker"] == "neutral":
         return Text(NEUTRAL, style="bold")
@@ -160,7 +159,7 @@ def _mark(look: Look, space: dict[str, Any]) -> Text:
 # --- greenhouses and cards ------------------------------------------------------------------------
 
 
-def piles(look: Look, deck: Deck) -> Text:
+def piles(look: Look[View], deck: Deck) -> Text:
     """The top greenhouse of each pile, what grows in it, and how many there are."""
     houses = {house.slot: house for house in deck.greenhouses}
     parts: list[Text] = []
@@ -182,7 +181,7 @@ def piles(look: Look, deck: Deck) -> Text:
     return line
 
 
-def display(look: Look, *, wrapped: bool) -> RenderableType:
+def display(look: Look[View], *, wrapped: bool) -> RenderableType:
     """The service cards that can be taken, with what they do; the last ones bring a good of the stack (R6.2)."""
     stack = look.view["stack"]
     note = ""
@@ -197,7 +196,7 @@ def display(look: Look, *, wrapped: bool) -> RenderableType:
     return under(head, card_table(look, look.view["display"], wrapped=wrapped))
 
 
-def card_table(look: Look, words: list[str], *, wrapped: bool) -> Table:
+def card_table(look: Look[View], words: list[str], *, wrapped: bool) -> Table:
     """Cards with what they do."""
     names = [look.texts.card(word).name for word in words]
     table = grid(3, min(max(map(len, names)), 22), None)
@@ -210,7 +209,7 @@ def card_table(look: Look, words: list[str], *, wrapped: bool) -> Table:
     return table
 
 
-def _told(look: Look, word: str) -> Text:
+def _told(look: Look[View], word: str) -> Text:
     """What a card does; that it acts only once is said before (R6.5)."""
     card = look.texts.card(word)
     line = Text()
@@ -222,7 +221,7 @@ def _told(look: Look, word: str) -> Text:
 # --- alone, and in a story ------------------------------------------------------------------------
 
 
-def alone(look: Look) -> list[Text]:
+def alone(look: Look[View]) -> list[Text]:
     """What only a game alone has (R11)."""
     solo = look.view["solo"]
     if solo is None:
@@ -238,7 +237,7 @@ def alone(look: Look) -> list[Text]:
     return [Text(look.marks.dot.join(parts))]
 
 
-def story(look: Look) -> list[RenderableType]:
+def story(look: Look[View]) -> list[RenderableType]:
     """The scenario, the event of the round, and how far the goals are (R12)."""
     view = look.view
     if view["scenario"] is None:
@@ -255,13 +254,7 @@ def story(look: Look) -> list[RenderableType]:
     return lines
 
 
-def opening(deck: Deck, scenario: str, language: str) -> str:
-    """The story that a scenario begins with."""
-    texts = deck.scenarios[SCENARIO_WORDS.index(scenario)].story
-    return texts.get(language, texts["en"])
-
-
-def goals(look: Look, player: dict[str, Any]) -> Text:
+def goals(look: Look[View], player: PlayerView) -> Text:
     """What must be reached, and how far it is."""
     parts: list[Text] = []
     for goal in player["goals"]:

@@ -9,10 +9,10 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from langbord.engine.meta import Options
-from langbord.games.reykholt import grammar
-from langbord.games.reykholt.edition import Deck, load_deck
-from langbord.games.reykholt.grammar import Step
-from langbord.games.reykholt.moves import (
+from langbord.games.reykholt.edition import phrases
+from langbord.games.reykholt.edition.loader import Deck, load_deck
+from langbord.games.reykholt.edition.phrases import Step
+from langbord.games.reykholt.rules.moves import (
     CARD_WORDS,
     EVENT_WORDS,
     GROW_WORDS,
@@ -20,6 +20,7 @@ from langbord.games.reykholt.moves import (
     SCENARIO_WORDS,
     SPACE_WORDS,
 )
+from langbord.games.reykholt.rules.view_model import View
 from langbord.games.reykholt.terminal import board
 from langbord.games.reykholt.terminal import player_area as areas
 from langbord.games.reykholt.terminal.short_effects import face_word, kinds_of_steps
@@ -28,9 +29,9 @@ from langbord.tui.scores import score_sheet, verdict
 from langbord.tui.screen import Look, Section, indented, one_line
 
 SCORE_ORDER = ("tables", "short-of-aim", "tables-beyond", "goods-of-next")
-TAKES_HOUSES: tuple[type[Step], ...] = (grammar.TakeGreenhouse, grammar.TakeRandom)
-USES_HOUSES: tuple[type[Step], ...] = (grammar.Seed, grammar.Harvest, grammar.HarvestOne)
-TAKES_CARDS: tuple[type[Step], ...] = (grammar.TakeCard, grammar.ShareCard)
+TAKES_HOUSES: tuple[type[Step], ...] = (phrases.TakeGreenhouse, phrases.TakeRandom)
+USES_HOUSES: tuple[type[Step], ...] = (phrases.Seed, phrases.Harvest, phrases.HarvestOne)
+TAKES_CARDS: tuple[type[Step], ...] = (phrases.TakeCard, phrases.ShareCard)
 
 
 class ReykholtPainter:
@@ -42,7 +43,7 @@ class ReykholtPainter:
 
     # --- in a few words -----------------------------------------------------------------------------
 
-    def headline(self, look: Look) -> str:
+    def headline(self, look: Look[View]) -> str:
         view = look.view
         parts = [look.texts.say("game-reykholt-title")]
         parts.append(
@@ -53,7 +54,7 @@ class ReykholtPainter:
         parts.append(look.texts.say(f"phase-{view['phase']}"))
         return look.marks.dot.join(parts)
 
-    def progress(self, look: Look) -> str:
+    def progress(self, look: Look[View]) -> str:
         view = look.view
         if look.seat is None or view["active"] != look.seat:
             return ""
@@ -61,7 +62,7 @@ class ReykholtPainter:
         left = view["players"][look.seat]["workers"]
         return look.say("reykholt-worker", worker=min(workers, workers - left + 1), workers=workers)
 
-    def ways(self, look: Look, word: str) -> tuple[str, ...]:
+    def ways(self, look: Look[View], word: str) -> tuple[str, ...]:
         """The spaces on this side of the board where a greenhouse or a card could be asked for."""
         if word in PILE_WORDS:
             wanted = TAKES_HOUSES
@@ -79,7 +80,7 @@ class ReykholtPainter:
             if space.word in there and any(step in wanted for step in kinds_of_steps(space))
         )
 
-    def detail(self, look: Look, word: str) -> tuple[str, str]:
+    def detail(self, look: Look[View], word: str) -> tuple[str, str]:
         """What a card does, a space gives, a greenhouse takes."""
         if word not in look.numbers:
             return ("", "")
@@ -94,7 +95,7 @@ class ReykholtPainter:
             return (told, told)
         return ("", "")
 
-    def _on_top(self, look: Look, word: str) -> str:
+    def _on_top(self, look: Look[View], word: str) -> str:
         """The greenhouse that would be taken, as far as everybody knows it."""
         for pile in look.view["piles"]:
             top = pile["cards"][0] if pile["cards"] else pile.get("next")
@@ -102,7 +103,7 @@ class ReykholtPainter:
                 return f"{look.texts.card(top).name}: {look.texts.card(top).text}"
         return look.say("reykholt-unknown")
 
-    def _growing(self, look: Look, word: str) -> str:
+    def _growing(self, look: Look[View], word: str) -> str:
         """What grows in a greenhouse and what it takes."""
         for player in look.view["players"]:
             for house in player["houses"]:
@@ -113,12 +114,12 @@ class ReykholtPainter:
 
     # --- pictures -----------------------------------------------------------------------------------
 
-    def picture(self, look: Look) -> list[Section]:
+    def picture(self, look: Look[View]) -> list[Section]:
         view = look.view
         told = [*board.story(look), *board.alone(look)]
         sections: list[Section] = []
         if view["scenario"] and view["round"] == 1 and not view["placed"]:
-            begins = Text(board.opening(self.deck, view["scenario"], look.texts.language), style="italic")
+            begins = Text(look.texts.card_says(view["scenario"], "story"), style="italic")
             sections.append(Section((lambda: begins, Group), ranks=(0,)))
         if told:
             sections.append(Section((lambda: Group(*told),)))
@@ -136,7 +137,7 @@ class ReykholtPainter:
             sections.append(Section((partial(rivals, wrapped=True), partial(rivals, wrapped=False), line), (7, 10)))
         return sections
 
-    def _offers(self, look: Look) -> list[Section]:
+    def _offers(self, look: Look[View]) -> list[Section]:
         """Where workers can go and what can be taken there."""
         grid = partial(board.spaces, look, self.deck)
         piles = partial(board.piles, look, self.deck)
@@ -149,7 +150,7 @@ class ReykholtPainter:
             ),
         ]
 
-    def close_up(self, look: Look) -> list[Section]:
+    def close_up(self, look: Look[View]) -> list[Section]:
         """Your goods and greenhouses; the track in Tourism Time; the piles when one takes a greenhouse."""
         shown: list[RenderableType] = []
         if look.prompt in ("tourism", "window"):
@@ -163,22 +164,22 @@ class ReykholtPainter:
                 shown.append(areas.houses(look, player))
         return [Section((lambda: Group(*shown),))]
 
-    def area(self, look: Look, seat: int) -> RenderableType:
+    def area(self, look: Look[View], seat: int) -> RenderableType:
         return areas.area(look, seat, wrapped=True)
 
-    def cards(self, look: Look, kind: str) -> RenderableType:
+    def cards(self, look: Look[View], kind: str) -> RenderableType:
         return Group(board.piles(look, self.deck), board.display(look, wrapped=True))
 
-    def explain(self, look: Look, word: str) -> RenderableType:
+    def explain(self, look: Look[View], word: str) -> RenderableType:
         word = word.upper() if word.upper() in (*SCENARIO_WORDS, *EVENT_WORDS) else word  # these are no moves
         shown = face(look, face_word(look, word), called=word)
         if word in SCENARIO_WORDS:
-            return Group(shown, indented(Text(board.opening(self.deck, word, look.texts.language), style="italic")))
+            return Group(shown, indented(Text(look.texts.card_says(word, "story"), style="italic")))
         return shown
 
     # --- the score ----------------------------------------------------------------------------------
 
-    def scores(self, look: Look) -> RenderableType:
+    def scores(self, look: Look[View]) -> RenderableType:
         sheet = score_sheet(look, SCORE_ORDER)
         if look.view["scenario"] is None:
             return sheet
@@ -188,20 +189,19 @@ class ReykholtPainter:
         ]
         return Group(sheet, *goals)
 
-    def verdict(self, look: Look, winners: Sequence[int], scores: Sequence[int]) -> str:
+    def verdict(self, look: Look[View], winners: Sequence[int], scores: Sequence[int]) -> str:
         """Who came farthest; alone whether the aim was reached; in a story how it ends."""
         players = look.view["players"]
         scenario = look.view["scenario"]
         if scenario:
-            chapter = self.deck.scenarios[SCENARIO_WORDS.index(scenario)]
-            texts = chapter.won if winners else chapter.lost
             names = ", ".join(look.texts.seat(winner) for winner in winners)
             key = "reykholt-goals-met" if winners else "reykholt-goals-missed"
-            return f"{look.say(key, names=names)} {texts.get(look.texts.language, texts['en'])}"
-        if len(players) == 1:
+            return f"{look.say(key, names=names)} {look.texts.card_says(scenario, 'won' if winners else 'lost')}"
+        solo = look.view["solo"]
+        if solo is not None:
             if winners:
                 return verdict(look, winners, scores)
-            return look.say("reykholt-aim-missed", table=players[0]["table"], aim=look.view["solo"]["aim"])
+            return look.say("reykholt-aim-missed", table=players[0]["table"], aim=solo["aim"])
         table = players[winners[0]]["table"]
         tied = sum(player["table"] == table for player in players) > 1
         key = "reykholt-wins-in-front" if tied else "reykholt-wins"
@@ -209,7 +209,7 @@ class ReykholtPainter:
         return look.say(key, name=look.texts.seat(winners[0]), table=table, cost=cost)
 
 
-def _words_only(look: Look) -> Text:
+def _words_only(look: Look[View]) -> Text:
     """The cards by word and name, for windows of a few lines."""
     line = Text(look.say("reykholt-display") + " ", style="bold", no_wrap=True, overflow="ellipsis")
     names = [f"{word} {look.texts.card(word).name}" for word in look.view["display"]]

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from langbord.games.reykholt.grammar import COLUMN_LETTERS, GOODS_WORDS
+from langbord.games.reykholt.edition.phrases import COLUMN_LETTERS, GOODS_WORDS
+from langbord.games.reykholt.rules.view_model import HouseView, PlayerView, View
 from langbord.games.reykholt.terminal.short_effects import sign
 from langbord.tui.screen import DIM, WIDE, Look, grid, heading, joined, one_line
 
@@ -24,7 +23,7 @@ GOODS_STYLES = {
 # --- goods and greenhouses ------------------------------------------------------------------------
 
 
-def kinds(look: Look, goods: list[str]) -> Text:
+def kinds(look: Look[View], goods: list[str]) -> Text:
     """What may grow in a greenhouse, in letters."""
     line = Text()
     for good in goods:
@@ -32,7 +31,7 @@ def kinds(look: Look, goods: list[str]) -> Text:
     return line
 
 
-def beds(look: Look, house: dict[str, Any]) -> Text:
+def beds(look: Look[View], house: HouseView) -> Text:
     """The parcels of a greenhouse: a letter for what grows there, a dot for an empty one."""
     line = Text("[", style=DIM)
     for good, amount in house["beds"].items():
@@ -42,7 +41,7 @@ def beds(look: Look, house: dict[str, Any]) -> Text:
     return line
 
 
-def goods(look: Look, player: dict[str, Any]) -> Text:
+def goods(look: Look[View], player: PlayerView) -> Text:
     """What a player owns, kind by kind."""
     line = Text().append(look.say("reykholt-goods") + " ", style="bold")
     parts = []
@@ -53,13 +52,13 @@ def goods(look: Look, player: dict[str, Any]) -> Text:
     return line.append_text(joined(parts, look.marks.dot))
 
 
-def in_short(look: Look, amounts: dict[str, int]) -> Text:
+def in_short(look: Look[View], amounts: dict[str, int]) -> Text:
     """The same in letters."""
     parts = [Text(f"{amount}{sign(look, good)}", GOODS_STYLES[good]) for good, amount in amounts.items() if amount]
     return joined(parts, " ") if parts else Text(look.marks.free)
 
 
-def houses(look: Look, player: dict[str, Any]) -> RenderableType:
+def houses(look: Look[View], player: PlayerView) -> RenderableType:
     """A player's greenhouses: parcels, what they take, and their names where there is room."""
     if not player["houses"]:
         return Text(look.say("reykholt-no-houses"), style=DIM)
@@ -84,7 +83,7 @@ def houses(look: Look, player: dict[str, Any]) -> RenderableType:
 # --- one player -----------------------------------------------------------------------------------
 
 
-def area(look: Look, seat: int, *, wrapped: bool) -> RenderableType:
+def area(look: Look[View], seat: int, *, wrapped: bool) -> RenderableType:
     """All that lies before a player. `wrapped`: the texts of cards in as many lines as they need."""
     player = look.view["players"][seat]
     title = look.say("reykholt-mine") if seat == look.seat else look.texts.seat(seat)
@@ -98,7 +97,7 @@ def area(look: Look, seat: int, *, wrapped: bool) -> RenderableType:
     return Group(*parts)
 
 
-def brief(look: Look, seat: int) -> RenderableType:
+def brief(look: Look[View], seat: int) -> RenderableType:
     """The same in a line for each part, for windows of a few lines."""
     player = look.view["players"][seat]
     parts = [
@@ -117,7 +116,7 @@ def brief(look: Look, seat: int) -> RenderableType:
     )
 
 
-def _notes(look: Look, player: dict[str, Any]) -> str:
+def _notes(look: Look[View], player: PlayerView) -> str:
     """The table reached, workers left, columns whose flag is taken, the bonus."""
     notes = [look.say("reykholt-at-table", table=player["table"])]
     if len(look.view["players"]) > 1:
@@ -132,7 +131,7 @@ def _notes(look: Look, player: dict[str, Any]) -> str:
     return look.marks.dot.join(notes)
 
 
-def _cards(look: Look, player: dict[str, Any], *, wrapped: bool) -> Table:
+def _cards(look: Look[View], player: PlayerView, *, wrapped: bool) -> Table:
     """The cards that work for a player, their own and shared ones."""
     table = grid(3, min(22, max(len(look.texts.card(card["word"]).name) for card in player["cards"])), None)
     if wrapped:
@@ -157,7 +156,7 @@ def _cards(look: Look, player: dict[str, Any], *, wrapped: bool) -> Table:
 # --- rivals ---------------------------------------------------------------------------------------
 
 
-def rivals(look: Look, seats: list[int], *, wrapped: bool) -> Table:
+def rivals(look: Look[View], seats: list[int], *, wrapped: bool) -> Table:
     """The others: table, goods, workers left, cards, greenhouses. `wrapped`: in as many lines as all of them need."""
     names = [_name(look, seat) for seat in seats]
     rows = [_rival(look, look.view["players"][seat]) for seat in seats]
@@ -175,7 +174,7 @@ def rivals(look: Look, seats: list[int], *, wrapped: bool) -> Table:
     return table
 
 
-def rivals_in_a_line(look: Look, seats: list[int]) -> Text:
+def rivals_in_a_line(look: Look[View], seats: list[int]) -> Text:
     """Their goods, for windows of a few lines; where they stand is told by the track."""
     parts = [
         look.tag(seat).append(" ").append_text(in_short(look, look.view["players"][seat]["goods"])) for seat in seats
@@ -183,7 +182,7 @@ def rivals_in_a_line(look: Look, seats: list[int]) -> Text:
     return one_line(look, joined(parts, look.marks.dot))
 
 
-def _name(look: Look, seat: int) -> Text:
+def _name(look: Look[View], seat: int) -> Text:
     name = look.tag(seat)
     name.stylize("bold")
     if seat == look.view["start"]:
@@ -191,7 +190,7 @@ def _name(look: Look, seat: int) -> Text:
     return name
 
 
-def _rival(look: Look, player: dict[str, Any]) -> list[Text]:
+def _rival(look: Look[View], player: PlayerView) -> list[Text]:
     workers = look.shape(player["seat"], player["workers"]) if look.view["phase"] == "work" else Text(look.marks.free)
     cards = [f"({card['word']})" if card["owner"] != player["seat"] else card["word"] for card in player["cards"]]
     glass = [beds(look, house) for house in player["houses"]]

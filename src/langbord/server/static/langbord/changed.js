@@ -1,5 +1,6 @@
-// Pieces that look different light up for a moment.
+// Pieces that look different light up for a moment: the smallest ones that say what changed, no panel around them.
 const LIGHT = 3600;
+const LARGEST = 0.08; // of the window
 let until = 0;
 let names = [];
 
@@ -16,8 +17,10 @@ export function highlight(ids) {
 // A new page takes the class away; while the time runs it comes back.
 export function keep() {
   if (Date.now() > until) return;
-  for (const name of names) {
-    const piece = document.getElementById(name);
-    if (piece && !piece.classList.contains("changed")) piece.classList.add("changed");
+  const pieces = names.map((name) => document.getElementById(name)).filter(Boolean);
+  for (const piece of pieces) {
+    const { width, height } = piece.getBoundingClientRect();
+    const panel = width * height > LARGEST * innerWidth * innerHeight || pieces.some((other) => other !== piece && piece.contains(other));
+    if (!panel && !piece.classList.contains("changed")) piece.classList.add("changed");
   }
 }

@@ -6,8 +6,7 @@ const read = new Set(JSON.parse(sessionStorage.getItem(READ) || "[]"));
 
 function point() {
   const coach = document.getElementById("coach");
-  const later = Boolean(document.querySelector("#recap:not([hidden])")); // one thing at a time
-  const done = Boolean(coach) && (later || read.has(coach.dataset.tip) || read.has("all") || localStorage.getItem(DONE));
+  const done = Boolean(coach) && (read.has(coach.dataset.tip) || read.has("all") || localStorage.getItem(DONE));
   if (coach && coach.hidden !== done) coach.hidden = done; // set again it would call this function again, for ever
   const target = coach && !coach.hidden ? document.getElementById(coach.dataset.target) : null;
   for (const old of document.querySelectorAll(".coach-target")) if (old !== target) old.classList.remove("coach-target");

@@ -1,10 +1,9 @@
-// What the live page tells about time: the recap with its changed pieces, and the buttons that post something.
+// What the live page tells about time: the pieces that changed since the last turn, and the buttons that post something.
 import { highlight, keep } from "./changed.js";
 import { post, say } from "./table.js";
 
 const live = document.getElementById("live");
-const shown = { key: "" };
-const closed = () => sessionStorage.getItem("recap");
+const SHOWN = "recap"; // the last one whose pieces lit up in this tab of the browser
 
 // Runs after every new page, before it is painted.
 function look() {
@@ -12,28 +11,12 @@ function look() {
   keep();
   if (!recap) return;
   const { key, changed } = recap.dataset;
-  if (!recap.hidden && closed() === key) recap.hidden = true;
-  if (shown.key === key) return;
-  shown.key = key;
-  if (closed() !== key) highlight(changed.split(" ").filter(Boolean));
+  if (sessionStorage.getItem(SHOWN) === key) return;
+  sessionStorage.setItem(SHOWN, key);
+  highlight(changed.split(" ").filter(Boolean));
 }
-
-function close() {
-  const recap = document.getElementById("recap");
-  if (!recap || recap.hidden) return;
-  sessionStorage.setItem("recap", recap.dataset.key);
-  if (recap.contains(document.activeElement)) document.querySelector("#moves button")?.focus();
-  recap.hidden = true;
-  highlight([]);
-  for (const piece of document.querySelectorAll(".changed")) piece.classList.remove("changed");
-}
-
-document.addEventListener("keydown", (event) => {
-  if (event.key === "Escape" && !document.querySelector("dialog[open], details.menu[open]")) close();
-});
 
 document.addEventListener("click", async (event) => {
-  if (event.target.closest("#recap-close")) return close();
   const button = event.target.closest("[data-post]");
   if (!button || button.disabled) return;
   button.disabled = true;

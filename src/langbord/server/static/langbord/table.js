@@ -3,7 +3,6 @@ const live = document.getElementById("live");
 const base = live.dataset.base;
 const state = () => document.getElementById("state").dataset;
 const toast = document.getElementById("toast");
-const LOST = document.documentElement.lang === "ru" ? "Нет связи с сервером; пробуем снова." : "No connection to the server; trying again.";
 const PATIENCE = 1000; // milliseconds that the stream may take to bring what was done
 const PAUSES = [500, 1000, 2000, 4000, 8000]; // milliseconds until what met no server, or none with a database, is sent again
 let sentOn = -1; // the version of the page that the last request was made on
@@ -22,7 +21,7 @@ async function post(path, values) {
     headers: { "X-CSRFToken": live.dataset.csrf, Accept: "application/json" },
   }).catch(() => null);
   if (!response) {
-    say(LOST);
+    say(toast.dataset.lost);
     return { ok: false, key: "lost" };
   }
   const answer = await response.json().catch(() => ({ ok: false, text: response.statusText }));
@@ -75,15 +74,26 @@ function show(html) {
   if (state().open === "yes" && !html.includes('data-open="yes"')) return location.reload(); // it begins: another page
   const mine = state().turn;
   const { version: before, over, seat } = state();
+  const lit = offered();
   const focused = document.activeElement?.id;
   const open = [...live.querySelectorAll("details[open]")].map((part) => part.id);
+  turnLog(html);
   htmx.swap({ target: live, text: html, swap: "innerMorph" });
   for (const part of live.querySelectorAll("details")) part.open ||= open.includes(part.id); // the server does not know what one reads
+  remember(lit);
   if (state().version !== before) document.getElementById("moves")?.scrollTo(0, 0); // another question, from its first answer
   if (state().seat !== seat) putAway();
   if (state().over !== over) tab("board"); // where the result stands
   settled();
   afterSwap(mine, focused);
+}
+
+// A log that goes on is written anew: its lines do not wander down the screen one by one.
+let written = "";
+function turnLog(html) {
+  const log = /<div class="log-scroll"[^]*?<ol[^]*?<\/ol>/.exec(html)?.[0] ?? "";
+  if (log !== written && live.dataset.stream.endsWith("&text") === false) document.getElementById("log-scroll")?.replaceChildren();
+  written = log;
 }
 
 function afterSwap(before, focused) {
@@ -137,17 +147,35 @@ document.addEventListener("click", async (event) => {
   const target = event.target.closest("[data-do], [data-deed], [data-tab-to], [data-word], [data-lift]");
   if (!target) return;
   const { dataset } = target;
-  const again = bounces(event);
+  const again = bounces(event) || (target.matches(MOVES) && tooNew(event, target));
   if (dataset.tabTo) return tab(dataset.tabTo);
   if (dataset.lift) return again ? null : lift(dataset.lift);
   if (dataset.do === "take-back") return again || (dataset.sure && !confirm(dataset.sure)) ? null : act("/do/take-back", {});
   if (dataset.do === "undo") return act("/undo", { count: dataset.count });
   if (dataset.do === "settle") return again ? null : act("/settle", {});
-  if (dataset.do === "hurry") return post("/hurry", {});
+  if (dataset.do === "hurry") return again ? null : post("/hurry", {});
   if (dataset.deed) return deed(dataset);
   if ("legal" in dataset) return again ? null : play(dataset.send || dataset.word);
   return why(dataset.word);
 });
+
+// What can be clicked to move on, by id.
+const MOVES = "[data-legal], #confirm, #hurry";
+const offered = () => new Set([...live.querySelectorAll(MOVES)].map((one) => one.id));
+
+// Nobody can have meant what appeared less than this ago: whoever clicks there aimed at what stood there before.
+const TOO_NEW = 300; // milliseconds
+let born = { ids: new Set(), at: -TOO_NEW };
+function remember(before) {
+  const fresh = [...offered()].filter((id) => !before.has(id));
+  if (!fresh.length) return;
+  const still = performance.now() - born.at < TOO_NEW ? born.ids : [];
+  born = { ids: new Set([...still, ...fresh]), at: performance.now() };
+  live.dataset.fresh = "yes";
+  clearTimeout(remember.timer);
+  remember.timer = setTimeout(() => delete live.dataset.fresh, TOO_NEW);
+}
+const tooNew = (event, target) => event.detail > 0 && born.ids.has(target.id) && performance.now() - born.at < TOO_NEW;
 
 // The second half of a double click may find another button under the pointer: it answers nothing. Every click is
 // remembered, also those that take back: a piece clicked again after an undo is meant, however quick the hand.
@@ -175,7 +203,7 @@ async function deed(dataset) {
 
 async function reason(word) {
   const response = await fetch(`${base}/why?word=${encodeURIComponent(word)}`).catch(() => null);
-  if (!response) say(LOST);
+  if (!response) say(toast.dataset.lost);
   return response?.json();
 }
 

@@ -96,3 +96,5 @@ barrier-story = a part of the story has been read
 barrier-quest = a quest came to light
 barrier-quests = quests were laid open
 barrier-event = an event was drawn
+log-start-drawn = { $seat } is drawn to name the start player
+log-names-start = { $seat } names { $first } start player

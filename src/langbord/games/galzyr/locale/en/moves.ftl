@@ -59,6 +59,7 @@ move-trade-with-seat = trade with { $seat }
 move-partner-seat = ask { $seat }
 move-partner-alone = go alone
 move-mvp-seat = { $seat }
+move-choose-start-seat = { $seat }
 move-partner-accept-yes = join in
 move-partner-accept-no = stay out of it
 
@@ -175,3 +176,4 @@ standing-partner-accept = Being asked as a partner
 standing-partner-accept-no = Always stay out of it
 standing-lend = Lending as a partner
 standing-lend-stop = Lend nothing
+prompt-choose-start = Who begins?

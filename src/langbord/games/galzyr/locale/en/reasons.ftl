@@ -50,3 +50,4 @@ why-skill-not-named = This skill is not among those named.
 why-cannot-decline = You must choose one.
 why-not-in-hand = This card will not do.
 why-too-dear = You have not enough gold for it.
+why-no-such-seat = Nobody sits there.

@@ -69,3 +69,18 @@ terminal-galzyr-low-level = { $seats ->
    *[other] Together you came to { $prestige } prestige. The chronicle has but this for you: { $level }.
 }
 terminal-galzyr-no-level = With { $prestige } prestige the chronicle passes you over. There is always another month.
+
+terminal-hint = number or { $count ->
+    [one] word
+   *[other] words
+}: { $words } · map · journal · why WORD · undo · help
+terminal-why-what = Why what? For example: why story, why L2, why o3.
+terminal-rules-how = rules { $chapter } shows a chapter, rules { $paragraph } a paragraph, rules partner all paragraphs with that word.
+terminal-no-card = No card or place “{ $word }” is in sight; cards shows what lies on the table.
+terminal-no-card-near = No card or place “{ $word }” is in sight. Did you mean { $near }?
+terminal-usage-card = card n141, L2?
+terminal-help-card = a card on the table or a place in full
+terminal-usage-cards = cards
+terminal-help-cards = notices, your cards, the state of the world, with all they say
+terminal-help-players = every adventurer with their cards
+terminal-usage-rules = rules, rules G7.7

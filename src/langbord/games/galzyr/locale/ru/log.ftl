@@ -117,3 +117,5 @@ barrier-story = часть истории уже прочитана
 barrier-quest = открылось задание
 barrier-quests = задания выложены в открытую
 barrier-event = вытянуто событие
+log-start-drawn = Жребий: первого игрока назовёт { $seat }
+log-names-start = { $seat } называет первого игрока: { $first }

@@ -62,6 +62,7 @@ move-trade-with-seat = торговать: { $seat }
 move-partner-seat = позвать: { $seat }
 move-partner-alone = идти без напарника
 move-mvp-seat = { $seat }
+move-choose-start-seat = { $seat }
 move-partner-accept-yes = пойти вместе
 move-partner-accept-no = остаться в стороне
 
@@ -178,3 +179,4 @@ standing-partner-accept = Приглашение в напарники
 standing-partner-accept-no = Всегда оставаться в стороне
 standing-lend = Помощь напарнику
 standing-lend-stop = Ничего не одалживать
+prompt-choose-start = Кто начинает?

@@ -341,3 +341,7 @@ challenge-off = нет
 challenge-on = в сценах с напарником нужно на один успех больше
 option-book = Книга
 book-house-1 = The Slow Line
+option-start = Первый игрок
+start-random = по жребию
+start-chooser = выбирает игрок по жребию
+start-seat = начинает { $seat }

@@ -50,3 +50,4 @@ why-skill-not-named = Этого умения нет среди названны
 why-cannot-decline = Нужно выбрать что-то одно.
 why-not-in-hand = Эта карта не подходит.
 why-too-dear = У вас не хватает золота.
+why-no-such-seat = Там никто не сидит.

@@ -77,3 +77,18 @@ terminal-galzyr-low-level = { $seats ->
    *[other] Ваша общая слава: { $prestige }. В летописи о вас только это: { $level }.
 }
 terminal-galzyr-no-level = Слава: { $prestige }. Летопись обошла вас молчанием. Но впереди ещё не один месяц.
+
+terminal-hint = номер или { $count ->
+    [one] слово
+   *[other] слова
+}: { $words } · map · journal · why СЛОВО · undo · help
+terminal-why-what = О чём вопрос? Например: why story, why L2, why o3.
+terminal-rules-how = rules { $chapter } — раздел, rules { $paragraph } — пункт, rules напарник — все пункты с этим словом.
+terminal-no-card = Ни карты, ни области «{ $word }» на столе не видно; cards покажет, что на нём лежит.
+terminal-no-card-near = Ни карты, ни области «{ $word }» на столе не видно. Может быть, { $near }?
+terminal-usage-card = card n141, L2?
+terminal-help-card = карта на столе или область подробно
+terminal-usage-cards = cards
+terminal-help-cards = объявления, ваши карты и состояние мира с полным текстом
+terminal-help-players = все странники и их карты
+terminal-usage-rules = rules, rules G7.7

@@ -9,19 +9,23 @@ log-no-action = { $seat } does nothing
 log-last-turns = The last turns begin: { $number } to go
 log-shows-counters = { $seat } lifts the screen: { $goods }
 log-stalled = Nobody has acted for three rounds: the game ends
+log-runs-dry = Nobody has taken a field from the registry or the bag for { $number } rounds: the game ends
 log-game-ends = The game is over
+log-tie-fields = Equal on points: more fields decide
+log-tie-counters = Equal on points and fields: more counters in hand decide
+log-tie-shared = Equal on points, fields and counters: the victory is shared
 
 ## Fields and crops
 
 log-harvests = { $seat } harvests { $field }: { $crop }
 log-harvests-instead = { $seat } harvests { $field } and takes { $crop } instead
+log-leaves-crop = { $seat } harvests { $field } and takes no counter
 log-harvests-nothing = { $seat } harvests { $field }, but the stock is empty
 log-extra-crop = { $seat } gets extra { $crop } from { $field }
 log-takes-crop = { $seat } takes { $crop }
 log-turns-up = { $field } of { $seat } grows again
 log-goes-fallow = { $field } of { $seat } goes fallow
 log-places-field = { $seat } places { $field }
-log-discards-drawn = { $seat } lets { $field } go fallow
 
 ## Workers
 
@@ -32,18 +36,16 @@ log-displaced = { $field } takes the place of the { $worker } of { $seat }
 log-moves-worker = { $seat } moves the { $worker } to { $space }
 log-worker-goes-back = The { $worker } of { $seat } leaves the board
 log-copies = { $seat } uses the { $worker } again
-log-passes-effect = { $seat } does not use the { $worker }
 
 ## Stores
 
 log-transfers-own = { $seat } brings { $field } home from their own store; { $goods } to the stock
 log-buys = { $seat } buys { $field } from { $from } for { $goods }
 log-gets-bid-back = { $seat } gets { $goods } back
-log-pays = { $seat } pays { $goods } to { $to }
 log-pays-stock = { $seat } pays { $goods } to the stock
 log-offers = { $seat } offers { $field } with a bid of { $goods }
 log-takes-field = { $seat } takes { $field } from the registry
-log-seizes = { $seat } takes { $field } from { $from }
+log-seizes = { $seat } takes { $field } from { $from } and pays { $goods }
 
 ## Bag, registry, events
 
@@ -53,7 +55,6 @@ log-event-drawn = Event { $number }: { $event }, drawn by { $seat }
 log-event-aside = { $seat } draws { $event } and puts it back
 log-event-ignored = { $seat } draws { $event }; it counts no more
 log-events-back = Somebody has fewer than seven tiles: { $first } and { $second } go back into the bag
-log-event-ends = { $event } is over
 log-passes-event = { $seat } passes on { $event }
 log-exchanges = { $seat } exchanges { $given } for { $field } with { $with }
 log-gives = { $seat } gives { $field } to { $to }

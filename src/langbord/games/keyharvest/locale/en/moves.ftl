@@ -78,7 +78,10 @@ prompt-windfall = { $event }: which counter does { $to } get?
 move-field = { $field }, { $crop }
 move-field-own = { $field }, { $crop }: { $goods } to the stock
 move-field-of = { $field }, { $crop }: { $goods } to { $seat }
-move-field-bought = { $field }, { $crop }, from { $seat } (bid: { $goods })
+move-field-bought = { $field }, { $crop }, from { $seat }: { $number ->
+    [one] one counter
+   *[other] { $number } counters
+} (bid: { $goods })
 move-space = { $space } ({ $number ->
     [one] one field beside it
    *[other] { $number } fields beside it
@@ -99,6 +102,7 @@ move-transfer-stop = no more
 move-offer-stop = no more
 move-bid-stop = offer it with this bid
 move-move-worker-pass = take it off the board
+move-harvest-instead-pass = take nothing
 move-extra-crop-pass = take nothing
 move-extra-crop-stop = enough
 move-take-crop-pass = take nothing

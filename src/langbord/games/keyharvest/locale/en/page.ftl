@@ -13,7 +13,10 @@ page-country = Board of { $seat }: { $fields ->
     [0] no workers
     [one] one worker
    *[other] { $workers } workers
-}. Largest group { $largest }, second largest { $second }.
+}{ $largest ->
+    [0] .
+   *[other] . Largest group { $largest }, second largest { $second }.
+}
 page-space = { $field }: a space with { $beside ->
     [one] one field
    *[other] { $beside } fields
@@ -70,11 +73,20 @@ page-event = { $letter }, { $event }
 page-events-open = Events so far
 page-came = Events so far
 page-none-came = No event has come up yet.
-page-last-turns = Last turns
 page-turns-left = { $number ->
     [one] One turn is left
    *[other] { $number } turns are left
 }
+page-turns-after = After this one, { $number ->
+    [one] one turn is left
+   *[other] { $number } turns are left
+}
+page-put-back = back in the bag
+page-idle = Turns in a row without an action: { $number }. At { $most } the game ends.
+page-dry = Turns since a field was last taken from the registry or the bag: { $number }. At { $most } the game ends.
+page-tie-fields = Equal on points: more fields decided.
+page-tie-counters = Equal on points and fields: more counters in hand decided.
+page-tie-shared = Equal on points, fields and counters: the victory is shared.
 page-last-done = { $seat }: done
 page-last-now = { $seat }: now
 page-last-open = { $seat }: to come
@@ -96,9 +108,10 @@ page-moving = On its way:
 
 page-standing = Score so far
 page-land = { $fields ->
+    [0] no fields
     [one] one field
-   *[other] { $fields } fields
-}, largest groups { $groups }
+   *[other] { $fields } fields, largest groups { $groups }
+}
 page-fields = Fields
 page-counters = Counters in hand
 page-ties = A tie goes to more fields, then to more counters.

@@ -81,7 +81,11 @@ prompt-windfall = { $event }: какую фишку получает { $to }?
 move-field = { $field }, { $crop }
 move-field-own = { $field }, { $crop }: { CASE($goods, "accusative") } в запас
 move-field-of = { $field }, { $crop }: отдать { CASE($goods, "accusative") }, получает { $seat }
-move-field-bought = { $field }, { $crop }; склад: { $seat } (ставка: { $goods })
+move-field-bought = { $field }, { $crop }; склад: { $seat }. Цена: { $number ->
+    [one] { $number } фишка
+    [few] { $number } фишки
+   *[other] { $number } фишек
+} (ставка: { $goods })
 move-space = { $space } (рядом { $number ->
     [one] { $number } поле
     [few] { $number } поля
@@ -103,6 +107,7 @@ move-transfer-stop = больше не надо
 move-offer-stop = больше не надо
 move-bid-stop = выставить с этой ставкой
 move-move-worker-pass = снять работника
+move-harvest-instead-pass = ничего не брать
 move-extra-crop-pass = ничего не брать
 move-extra-crop-stop = достаточно
 move-take-crop-pass = ничего не брать

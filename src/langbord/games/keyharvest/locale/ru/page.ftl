@@ -15,7 +15,10 @@ page-country = Поместье игрока { $seat }: { $fields ->
     [one] { $workers } работник
     [few] { $workers } работника
    *[other] { $workers } работников
-}. Самая большая группа: { $largest }, вторая: { $second }.
+}{ $largest ->
+    [0] .
+   *[other] . Самая большая группа: { $largest }, вторая: { $second }.
+}
 page-space = { $field }: участок, рядом { $beside ->
     [one] { $beside } поле
     [few] { $beside } поля
@@ -77,12 +80,22 @@ page-event = { $letter }, { $event }
 page-events-open = Какие события уже были
 page-came = Уже были
 page-none-came = Событий ещё не было.
-page-last-turns = Последние ходы
 page-turns-left = { $number ->
     [one] Остался { $number } ход
     [few] Осталось { $number } хода
    *[other] Осталось { $number } ходов
 }
+page-turns-after = После этого хода { $number ->
+    [one] остаётся { $number } ход
+    [few] остаётся { $number } хода
+   *[other] остаётся { $number } ходов
+}
+page-put-back = вернулось в мешок
+page-idle = Ходов подряд без действий: { $number }. При { $most } игра закончится.
+page-dry = Ходов с тех пор, как из реестра или мешка взяли поле: { $number }. При { $most } игра закончится.
+page-tie-fields = Очков поровну: решило число полей.
+page-tie-counters = Очков и полей поровну: решило число фишек на руках.
+page-tie-shared = Очков, полей и фишек поровну: победа общая.
 page-last-done = { $seat }: сыграно
 page-last-now = { $seat }: сейчас
 page-last-open = { $seat }: впереди
@@ -104,7 +117,10 @@ page-moving = В пути:
 ## Как идут дела
 
 page-standing = Счёт сейчас
-page-land = полей { $fields }, лучшие группы { $groups }
+page-land = { $fields ->
+    [0] полей нет
+   *[other] полей { $fields }, лучшие группы { $groups }
+}
 page-fields = Полей
 page-counters = Фишек на руках
 page-ties = При равенстве выше тот, у кого больше полей, потом тот, у кого больше фишек.

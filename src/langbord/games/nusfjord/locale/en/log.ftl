@@ -13,12 +13,24 @@ log-campaign-goes-on = The campaign goes on with game { $number }
 
 ## Fishing
 
-log-fishes = { $seat } lands { $number } fish{ $kept ->
+log-fishes = { $seat } lands { $number } fish{ $elders ->
     [0] {""}
-   *[other] , { $kept } for the Reserve
+   *[other] ; { $elders } to the elders
+}{ $board ->
+    [0] {""}
+   *[other] ; { $board } to shares on the action board, lost
+}{ $rivals ->
+    [0] {""}
+   *[other] ; { $rivals } to shares of others
+}{ $own ->
+    [0] {""}
+   *[other] ; { $own } for own shares
+}{ $reserve ->
+    [0] {""}
+   *[other] ; { $reserve } to the Reserve
 }{ $lost ->
     [0] {""}
-   *[other] , { $lost } lost
+   *[other] ; { $lost } lost
 }
 log-share-fish = { $seat } gets { $number } fish for shares of { $from }
 log-elder-full = The { $card } has had enough: { $seat } keeps { $number } fish
@@ -69,3 +81,5 @@ barrier-buildings = new buildings were turned up
 barrier-elder = a new elder was turned up
 barrier-hand = cards were drawn
 barrier-hands = the hands were laid open
+log-start-drawn = { $seat } is drawn to name the start player
+log-names-start = { $seat } names { $first } start player

@@ -8,13 +8,22 @@ prompt-feed-elder = { $number ->
    *[other] Only { $number } fish are left: which elder eats first?
 }
 prompt-copy = Which full space do you copy?
-prompt-evening = Work is done: use a building before everyone comes home?
+prompt-evening = { $follows ->
+    [0] The last round is over: use a building before the points are counted?
+   *[other] Work is done: use a building before everyone comes home?
+}
 prompt-serve = Serve the next plate for { $number } fish?
-prompt-choose-building = Which building do you build?
+prompt-choose-building = { $cheaper ->
+    [nothing] Which building do you build
+   *[other] Which building do you build for { $cheaper } less
+}?
 prompt-place-building = Where do you put { $card }?
 prompt-deforest = Where do you fell a forest?
 prompt-reforest = Where do you plant two forests?
-prompt-choose-ship = Which ship do you build?
+prompt-choose-ship = { $cheaper ->
+    [nothing] Which ship do you build
+   *[other] Which ship do you build for { $cheaper } less
+}?
 prompt-take-elder = Which elder joins your council?
 prompt-use-new-elder = Use the { $card } at once?
 prompt-exchange = Pay { $pay } for { $gain }?
@@ -53,3 +62,5 @@ move-evening-stop = come home
 move-choose-building-stop = build nothing
 move-copy-stop = copy nothing
 move-elder-action-stop = do nothing
+prompt-choose-start = Who begins?
+move-seat = { $seat }

@@ -62,6 +62,7 @@ class-elder = elder
 
 ## Phases
 
+phase-start = before the first round
 phase-fishing = fishing phase
 phase-work = work phase
 phase-home = home phase
@@ -75,6 +76,7 @@ deck-mackerel = mackerel
 deck-cod = cod
 option-start = Start player
 start-random = drawn
+start-chooser = a drawn player chooses
 start-seat = { $seat } starts
 option-solo = Solo game
 solo-basic = basic

@@ -115,3 +115,8 @@ page-payout-rivals = { $number } of { $wanted } fish to the shares held by other
 page-payout-own = { $number } of { $wanted } fish to the shares at home, into the supply
 page-payout-reserve = { $number } fish into the Reserve, which has room for { $wanted }
 page-payout-lost = { $number } fish lost
+
+## Answers given beforehand
+
+standing-evening = The end of the work phase: use a building?
+standing-evening-stop = never ask

@@ -64,3 +64,4 @@ why-elder-not-yours = This elder does not sit in your council.
 why-elder-fed = This elder has eaten already.
 why-elder-busy = There is a worker on this elder already.
 why-elder-cannot-act = The action of this elder cannot be carried out now.
+why-no-such-seat = Nobody sits there.

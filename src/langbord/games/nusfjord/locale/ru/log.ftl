@@ -5,12 +5,12 @@
 
 log-round-begins = Начинается раунд { $number }
 log-laid-out = Новая постройка на столе: { $card }
-log-draws = { $seat } берёт на руку { $number ->
+log-draws = { $seat } берёт в руку { $number ->
     [one] { $number } постройку
     [few] { $number } постройки
    *[many] { $number } построек
 } C
-log-draws-card = { $seat } берёт на руку: { $card }
+log-draws-card = { $seat } берёт в руку: { $card }
 log-campaign-goes-on = Кампания продолжается: партия { $number }
 
 ## Рыбалка
@@ -19,12 +19,24 @@ log-fishes = { $seat } вылавливает { $number } { $number ->
     [one] рыбу
     [few] рыбы
    *[many] рыб
-}{ $kept ->
+}{ $elders ->
     [0] {""}
-   *[other] , в Резерв — { $kept }
+   *[other] ; старейшинам — { $elders }
+}{ $board ->
+    [0] {""}
+   *[other] ; акциям на поле действий — { $board } (пропадает)
+}{ $rivals ->
+    [0] {""}
+   *[other] ; акциям у других — { $rivals }
+}{ $own ->
+    [0] {""}
+   *[other] ; своим акциям — { $own }
+}{ $reserve ->
+    [0] {""}
+   *[other] ; в Резерв — { $reserve }
 }{ $lost ->
     [0] {""}
-   *[other] , пропало — { $lost }
+   *[other] ; пропало — { $lost }
 }
 log-share-fish = { $seat } получает { $number } { $number ->
     [one] рыбу
@@ -103,5 +115,7 @@ log-upgrades = { $seat } меняет { CASE($old, "accusative") } на { CASE($
 
 barrier-buildings = открыты новые постройки
 barrier-elder = открыт новый старейшина
-barrier-hand = карты взяты на руку
+barrier-hand = карты взяты в руку
 barrier-hands = карты с рук открыты
+log-start-drawn = Жребий: первого игрока назовёт { $seat }
+log-names-start = { $seat } называет первого игрока: { $first }

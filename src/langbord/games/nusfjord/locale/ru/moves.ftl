@@ -8,17 +8,26 @@ prompt-feed-elder = { $number ->
    *[many] Рыбы на всех не хватит (осталось { $number }): кого из старейшин накормить первым?
 }
 prompt-copy = Какую заполненную клетку повторить?
-prompt-evening = Работа окончена: использовать постройку, пока рабочие не вернулись домой?
+prompt-evening = { $follows ->
+    [0] Последний раунд окончен: использовать постройку, пока не подсчитаны очки?
+   *[other] Работа закончена: использовать постройку, пока все не вернулись домой?
+}
 prompt-serve = Подать следующую тарелку за { $number } { $number ->
     [one] рыбу
     [few] рыбы
    *[many] рыб
 }?
-prompt-choose-building = Что построить?
+prompt-choose-building = { $cheaper ->
+    [nothing] Что построить
+   *[other] Что построить со скидкой ({ $cheaper })
+}?
 prompt-place-building = Куда поставить постройку «{ $card }»?
 prompt-deforest = Где вырубить лес?
 prompt-reforest = Где посадить лес?
-prompt-choose-ship = Какой корабль построить?
+prompt-choose-ship = { $cheaper ->
+    [nothing] Какой корабль построить
+   *[other] Какой корабль построить со скидкой ({ $cheaper })
+}?
 prompt-take-elder = Кого из старейшин пригласить в совет?
 prompt-use-new-elder = { $card }: использовать сразу?
 prompt-exchange = Заплатить { CASE($pay, "accusative") } и получить { CASE($gain, "accusative") }?
@@ -61,3 +70,5 @@ move-evening-stop = домой
 move-choose-building-stop = ничего не строить
 move-copy-stop = ничего не повторять
 move-elder-action-stop = ничего не делать
+prompt-choose-start = Кто начинает?
+move-seat = { $seat }

@@ -76,13 +76,14 @@ kind-elder = старейшина
 class-now = сразу
 class-whenever = каждый раз
 class-any-time = в любой момент
-class-once = однажды
+class-once = однократно
 class-special = особое
 class-points = очки
 class-elder = старейшина
 
 ## Фазы
 
+phase-start = до первого раунда
 phase-fishing = фаза рыбалки
 phase-work = фаза работы
 phase-home = фаза возвращения
@@ -96,6 +97,7 @@ deck-mackerel = скумбрия
 deck-cod = треска
 option-start = Первый игрок
 start-random = по жребию
+start-chooser = выбирает игрок по жребию
 start-seat = начинает { $seat }
 option-solo = Одиночная игра
 solo-basic = базовая

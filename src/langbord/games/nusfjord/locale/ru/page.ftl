@@ -109,7 +109,7 @@ page-comes-b = Ещё { $number } { $number ->
    *[many] построек B.
 }
 page-comes-c = Открываются постройки C: { $number }.
-page-comes-hand = Каждый берёт на руку { $number } { $number ->
+page-comes-hand = Каждый берёт в руку { $number } { $number ->
     [one] постройку C.
     [few] постройки C.
    *[many] построек C.
@@ -155,3 +155,8 @@ page-payout-rivals = Акциям у других игроков: { $number } и
 page-payout-own = Акциям в своём запасе: { $number } из { $wanted }
 page-payout-reserve = В Резерв: { $number }, места там для { $wanted }
 page-payout-lost = Пропадёт: { $number }
+
+## Ответы заранее
+
+standing-evening = Конец рабочей фазы: использовать постройку?
+standing-evening-stop = не спрашивать

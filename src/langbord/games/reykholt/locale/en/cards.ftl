@@ -4,11 +4,16 @@
 
 effect-now = { $steps }.
 effect-any = at any time, once a round: { $steps }.
+effect-alone = alone: { $rule }
 effect-everyone = everyone: { $steps }.
 effect-at = { $moment } { $steps }.
 effect-at-if = { $moment } { $condition } { $steps }.
+effect-when-if = { $moment } { $condition } { $steps }.
 steps-and = { $first }; { $next }
 steps-or = { $first }, or { $next }
+steps-either = either { $first }, or { $next }
+steps-either-more = { $first }, or { $next }
+gets-and = { $first } and { $next }
 face-beds = { $number } parcels for { $kinds }.
 face-beds-all = { $number } parcels for anything.
 
@@ -79,7 +84,7 @@ step-advance = { $number ->
    *[other] advance { $number } tables at once
 }
 step-plant-each = put { $goods } from the supply into an empty parcel of each of your greenhouses
-step-plant-missing = put into an empty parcel of each of your greenhouses a good that may grow there and does not yet
+step-plant-missing = put from the supply into an empty parcel of each of your greenhouses a good that may grow there and does not yet
 step-plant-more = { $may ->
     [1] you may put
    *[0] put
@@ -90,7 +95,7 @@ step-plant-more = { $may ->
 step-trade = { $may ->
     [1] you may discard
    *[0] discard
-} { $cost } and { $gets }
+} { $cost } to { $gets }
 
 ## Costs
 
@@ -118,12 +123,12 @@ per-kind = for each kind of good you own
 
 when-you-take-a-greenhouse = when you take a greenhouse,
 when-you-discard-a-greenhouse = when you discard a greenhouse,
-when-an-opponent-discards-a-greenhouse = when an opponent discards a greenhouse,
+when-an-opponent-discards-a-greenhouse = when an opponent gives up a greenhouse, by discarding it or giving it away,
 when-you-take-a-service-card = when you take or share another service card,
 when-you-seed = after an action in which you seeded,
 when-you-seed-2 = after an action in which you seeded two or more greenhouses,
 when-you-harvest-in-work-time = when you harvest in Work Time,
-when-you-harvest-first = when you are the first to harvest in a Work Time,
+when-you-harvest-first = when you are the first in a Work Time to harvest by an action,
 when-you-empty-a-greenhouse = when you harvest the last good of a greenhouse,
 when-you-work-in-property = when a worker of yours goes to Property,
 when-you-work-in-field = when a worker of yours goes to Field,

@@ -19,10 +19,13 @@ log-harvests = { $seat } harvests { $good } from { $house }
 log-plants = { $seat } plants { $good } in { $house }
 log-acts = At work for { $seat }: { $source }
 log-uses = { $seat } uses { $card }
-log-advances-free = { $seat } advances at once, to table { $number }
-log-advances-paid = { $seat } pays and advances to table { $number }
-log-advances-bonus = { $seat } uses the bonus and advances to table { $number }
+log-advances-free = { $seat } advances at once to { $good } { $number }
+log-advances-paid = { $seat } pays { $number } × { $good } and advances to that table
+log-advances-bonus = { $seat } uses the bonus and advances to { $good } { $number }
+log-advances-by-card = { $seat } advances to { $good } { $number }
 log-stops = { $seat } stops
 
 barrier-random-greenhouse = a random greenhouse was turned up
 barrier-event = an event was turned up
+log-start-drawn = { $seat } is drawn to name the start player
+log-names-start = { $seat } names { $first } start player

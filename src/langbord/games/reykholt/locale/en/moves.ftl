@@ -49,3 +49,5 @@ move-tourism-pay = pay { $goods } and advance
 move-tourism-bonus = use the bonus: advance and take the goods of the table
 move-tourism-stop = stop here
 move-window-stop = go on
+prompt-choose-start = Who begins?
+move-seat = { $seat }

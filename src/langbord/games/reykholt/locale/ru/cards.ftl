@@ -3,12 +3,17 @@
 ## Предложения
 
 effect-now = { $steps }.
-effect-any = в любой момент, раз в раунд: { $steps }.
-effect-everyone = каждый игрок: { $steps }.
+effect-any = в любой сезон, раз в раунд: { $steps }.
+effect-alone = в одиночку: { $rule }
+effect-everyone = для каждого игрока: { $steps }.
 effect-at = { $moment } { $steps }.
-effect-at-if = { $moment } { $condition } { $steps }.
+effect-at-if = { $moment }, { $condition } { $steps }.
+effect-when-if = { $moment } { $condition } { $steps }.
 steps-and = { $first }; { $next }
 steps-or = { $first } или { $next }
+steps-either = либо { $first }, либо { $next }
+steps-either-more = { $first }, либо { $next }
+gets-and = { $first } и { $next }
 face-beds = Грядок: { $number }; сорта: { $kinds }.
 face-beds-all = Грядок: { $number }; любые сорта.
 
@@ -40,7 +45,7 @@ step-seed-to = { $may ->
 step-seed-least = { $may ->
     [1] вы можете засадить
    *[0] засадите
-} не меньше { $number ->
+} не менее { $number ->
     [one] { $number } теплицы
    *[many] { $number } теплиц
 }
@@ -94,18 +99,18 @@ step-advance = немедленно продвиньтесь на { $number ->
    *[many] { $number } столов
 }
 step-plant-each = положите { CASE($goods, "accusative") } из общего запаса на пустую грядку каждой своей теплицы
-step-plant-missing = положите на пустую грядку каждой своей теплицы овощ разрешённого там сорта, который там ещё не растёт
+step-plant-missing = положите из общего запаса на пустую грядку каждой своей теплицы овощ разрешённого там сорта, который там ещё не растёт
 step-plant-more = { $may ->
     [1] вы можете добавить
    *[0] добавьте
-} по овощу растущего там сорта { $number ->
-    [1] в одну теплицу
-   *[other] в теплицы (не больше { $number })
+} { $number ->
+    [1] в одну свою теплицу овощ того сорта, что там растёт
+   *[other] в { $number } своих теплиц или меньше по овощу того сорта, что там растёт
 }
 step-trade = { $may ->
     [1] вы можете сбросить
    *[0] сбросьте
-} { $cost }; взамен { $gets }
+} { $cost } и взамен { $gets }
 
 ## Цена
 
@@ -139,12 +144,12 @@ per-kind = за каждый сорт в своём запасе
 
 when-you-take-a-greenhouse = когда вы берёте теплицу,
 when-you-discard-a-greenhouse = когда вы сбрасываете теплицу,
-when-an-opponent-discards-a-greenhouse = когда соперник сбрасывает теплицу,
+when-an-opponent-discards-a-greenhouse = когда соперник лишается теплицы — сбрасывает её или отдаёт,
 when-you-take-a-service-card = когда вы берёте или делите другую карту услуг,
 when-you-seed = после действия, в котором вы засаживали теплицы,
 when-you-seed-2 = после действия, в котором вы засадили две теплицы или больше,
 when-you-harvest-in-work-time = когда вы собираете урожай в сезон работ,
-when-you-harvest-first = когда вы первым собираете урожай в сезон работ,
+when-you-harvest-first = когда вы первым за сезон работ собираете урожай действием,
 when-you-empty-a-greenhouse = когда вы собираете последний овощ теплицы,
 when-you-work-in-property = когда ваш рабочий идёт в «Имущество»,
 when-you-work-in-field = когда ваш рабочий идёт на «Луг»,
@@ -164,18 +169,18 @@ at-start-of-homecoming-time = в начале сезона отпусков
 
 ## Если …
 
-if-a-row-is-empty = (если целый ряд клеток пуст)
-if-you-are-last = (если вы последний на шкале)
-if-your-table-is-shared = (если за вашим столом есть кто-то ещё)
-if-you-own-no-goods = (если у вас нет овощей)
-if-all-your-greenhouses-are-planted = (если все ваши теплицы засажены)
-if-you-own-3-kinds = (если у вас есть овощи трёх сортов)
-if-you-own-4-greenhouses = (если у вас четыре теплицы)
+if-a-row-is-empty = если целый ряд клеток пуст,
+if-you-are-last = если вы последний на шкале,
+if-your-table-is-shared = если за вашим столом есть кто-то ещё,
+if-you-own-no-goods = если у вас нет овощей,
+if-all-your-greenhouses-are-planted = если все ваши теплицы засажены,
+if-you-own-3-kinds = если у вас есть овощи трёх сортов,
+if-you-own-4-greenhouses = если у вас четыре теплицы,
 
 ## Изменённые правила
 
-rule-flags-in-property-are-free = Флажки в «Имуществе» не действуют.
-rule-flags-in-town-hall-are-free = Флажки в «Ратуше» не действуют.
+rule-flags-in-property-are-free = Флаги в «Имуществе» не действуют.
+rule-flags-in-town-hall-are-free = Флаги в «Ратуше» не действуют.
 rule-the-bonus-gives-n-more = Бонус приносит на { $number } больше.
 rule-the-bonus-gives-n-less = Бонус приносит на { $number } меньше.
 rule-greenhouses-of-n-take-every-kind = В теплицах на { $number } { $number ->
@@ -187,15 +192,19 @@ rule-harvest-at-most-n = За действие собирают не больш�
     [one] { $number } овоща
    *[many] { $number } овощей
 }.
-rule-seeding-leaves-n-empty = При засадке { $number ->
+rule-seeding-leaves-n-empty = При посадке { $number ->
     [one] { $number } грядка остаётся пустой
     [few] { $number } грядки остаются пустыми
    *[many] { $number } грядок остаются пустыми
 }.
-rule-close = Клетка в ряду { $row } закрыта ({ $column }).
-rule-n-more-service-cards = Выложите на { $number } карт услуг больше.
+rule-close = { $column }: клетка во { $row }-м ряду закрыта.
+rule-n-more-service-cards = Выложите на { $number } { $number ->
+    [one] карту
+    [few] карты
+   *[many] карт
+} услуг больше.
 rule-start-at = Управляющие начинают со стола «{ $good } { $number }».
-rule-without-greenhouses-of-n = Стопки теплиц на { $number } { $number ->
+rule-without-greenhouses-of-n = Колоды теплиц на { $number } { $number ->
     [one] грядку
     [few] грядки
    *[many] грядок
@@ -204,7 +213,7 @@ rule-without-greenhouses-of-n = Стопки теплиц на { $number } { $nu
 ## Особые карты
 
 special-village-elder = В конце туристического сезона, если за вашим столом есть кто-то ещё, вы можете сбросить столько любых овощей, сколько на столе тарелок, и продвинуться на один стол.
-special-farm-girl = В начале сезона отпусков вы можете засадить не меньше одной теплицы; считается, что в каждой три грядки.
+special-farm-girl = В начале сезона отпусков вы можете засадить не менее одной теплицы; считается, что в каждой три грядки.
 special-greenhouse-seller = Эта карта — две теплицы по две грядки, для любых овощей.
 special-lease = Отдайте сопернику одну свою теплицу со всем, что в ней растёт; затем немедленно продвиньтесь на один стол.
 special-mixed-seed = Заполните пустую теплицу на пять грядок: по одному овощу каждого сорта из общего запаса.

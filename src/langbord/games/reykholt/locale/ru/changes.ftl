@@ -13,5 +13,5 @@ change-advanced = { $seat } проходит { $number ->
 }
 change-rank = Ваше место: { $rank } из { $number }
 change-taken = Заняты клетки: { $spaces }
-change-cards-gone = Из ряда взяты карты: { $cards }
+change-cards-gone = С витрины взяты карты: { $cards }
 change-card-shared = { $seat } теперь делит с вами карту: { $card }

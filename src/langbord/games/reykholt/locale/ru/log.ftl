@@ -1,7 +1,7 @@
 ### Что произошло, строка за строкой, и почему дальше отменить нельзя.
 
 log-round-begins = Начинается раунд { $number }
-log-phase-begins = Фаза: { $phase }
+log-phase-begins = { $phase }
 log-event = Событие: { $event }
 log-places-worker = { $seat } посылает рабочего: { $space }
 log-passes = { $seat } пропускает ход
@@ -19,10 +19,13 @@ log-harvests = { $seat } собирает { CASE($good, "accusative") }: { $hous
 log-plants = { $seat } сажает { CASE($good, "accusative") }: { $house }
 log-acts = { $seat } применяет: { $source }
 log-uses = { $seat } использует карту: { $card }
-log-advances-free = { $seat } немедленно продвигается к столу { $number }
-log-advances-paid = { $seat } платит и продвигается к столу { $number }
-log-advances-bonus = { $seat } использует бонус и продвигается к столу { $number }
+log-advances-free = { $seat } немедленно продвигается к столу «{ $good } { $number }»
+log-advances-paid = { $seat } продвигается за плату к столу «{ $good } { $number }»
+log-advances-bonus = { $seat } использует бонус и продвигается к столу «{ $good } { $number }»
+log-advances-by-card = { $seat } продвигается к столу «{ $good } { $number }»
 log-stops = { $seat } останавливается
 
 barrier-random-greenhouse = открыта случайная теплица
 barrier-event = открыто событие
+log-start-drawn = Жребий: первого игрока назовёт { $seat }
+log-names-start = { $seat } называет первого игрока: { $first }

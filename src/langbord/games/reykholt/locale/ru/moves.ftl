@@ -53,3 +53,5 @@ move-tourism-pay = заплатить { CASE($goods, "accusative") } и прод
 move-tourism-bonus = бонус: продвинуться и взять овощи этого стола
 move-tourism-stop = остановиться
 move-window-stop = дальше
+prompt-choose-start = Кто начинает?
+move-seat = { $seat }

@@ -5,16 +5,16 @@
 page-board = Поле действий
 page-covered = втроём верхний ряд закрыт
 page-or = или
-page-flag-used = В этом раунде флажок этой колонки вы уже заняли.
+page-flag-used = В этом раунде флаг этой колонки вы уже заняли.
 page-space = { $column }, ряд { $row }: { $name }.
-page-space-flag = С флажком.
+page-space-flag = С флагом.
 page-space-closed = В этом раунде закрыта.
 page-space-neutral = Там стоит нейтральный рабочий.
 page-space-taken = Занята: { $seat }.
 page-space-mine = Там стоит ваш рабочий.
 page-side = { $name }, вариант { $number }
 page-piles = Теплицы
-page-pile = Стопка теплиц на { $size ->
+page-pile = Колода теплиц на { $size ->
     [few] { $size } грядки
    *[many] { $size } грядок
 }, осталось { $number }.
@@ -108,7 +108,7 @@ page-workers-left = { $number ->
    *[other] осталось рабочих: { $number }
 }
 page-houses = Мои теплицы
-page-no-houses = Теплиц пока нет: возьмите из стопки.
+page-no-houses = Теплиц пока нет: возьмите из колоды.
 page-my-cards = Мои карты услуг
 page-harvest-all = Собрать со всех
 page-house = { $name }, грядок { $size }: { $goods }
@@ -117,5 +117,5 @@ page-kind = { $good }: { $house }
 
 ## Ответы заранее
 
-standing-window = Конец фазы: использовать карту?
+standing-window = Конец сезона: использовать карту?
 standing-window-stop = не спрашивать

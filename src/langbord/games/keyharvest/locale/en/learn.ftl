@@ -1,0 +1,8 @@
+# How the game is played, on one screen.
+
+learn-win = When ten events have come, everybody has two more turns, and the most points win: the values of your workers, one for each field of your largest group, two for each of your second largest, and one for each crop of which you alone have most.
+learn-step-1 = In your turn you do up to two different things out of four.
+learn-step-2 = Harvest: turn over fields of one group and take a counter of the crop of each. Or play a worker beside enough fields, for its effect and its value.
+learn-step-3 = Transfer: put one or two fields out of stores on your board, your own for the bid, a rival's for the same crops, paid to the rival.
+learn-step-4 = Offer: take one or two fields from the registry into your store, each with a bid. Whatever fills the registry may bring an event that concerns all.
+learn-first-turn = A good first turn: play the Apprentice where a field of the registry will come to lie, and offer two fields. When that field is placed, the Apprentice makes way and acts again.

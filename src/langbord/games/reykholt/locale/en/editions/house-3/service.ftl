@@ -1,0 +1,1 @@
+B05 = Carrot Drill

@@ -1,0 +1,51 @@
+# Уроки — в терминале и в браузере.
+
+terminal-lesson = Урок: { $title }
+terminal-lesson-goal = Цель: { $goal }
+terminal-lesson-how = «подсказка» подсказывает, каждый раз чуть больше. Верен любой путь, который ведёт к цели.
+terminal-lesson-hint = Подсказка { $number } из { $of }: { $hint }
+terminal-lesson-solved = Получилось!
+terminal-lesson-failed = Не вышло.
+terminal-lesson-again = Enter — ещё раз, что угодно другое — выйти
+terminal-lesson-next = Enter — дальше, к уроку «{ $title }»; что угодно другое — выйти
+terminal-lesson-last = Это был последний урок этой игры.
+terminal-lesson-left = До встречи. Вернуться к уроку:
+
+## Над столом урока
+
+lesson-place = Урок { $number } из { $of }
+lesson-goal = Цель:
+lesson-hint = { $number ->
+    [1] Подсказка
+   *[other] Ещё подсказка
+}
+lesson-solved = Получилось!
+lesson-failed = Не вышло.
+lesson-not-reached = Цель не достигнута: { $goal } Можно отменить то, что ещё не окончательно, или начать сначала.
+lesson-again = Ещё раз
+lesson-next = Дальше: «{ $title }»
+lesson-all = Все уроки
+
+## Страница игры
+
+learn-link = Как играть
+learn-page-title = Как играть: { $game } · Langbord
+learn-heading = Как играть: { $game }
+learn-goal = Побеждают так:
+learn-minutes = первая партия — около { $number } минут
+learn-to-lessons = К урокам
+learn-to-rules = К правилам
+learn-turn = Что вы делаете
+learn-summary = Все фигуры и знаки
+learn-lessons = Уроки
+learn-progress = { $solved ->
+    [0] Маленькие задачи за настоящим столом, в каждой одна мысль; всего их { $of }. Начинайте с любой.
+   *[other] Решено { $solved } из { $of }.
+}
+learn-done = решён
+learn-begin = Начать
+learn-again = Ещё раз
+learn-begin-label = Начать урок «{ $title }»
+learn-rules = Правила
+learn-search = Искать в правилах
+learn-search-none = Нет абзаца, где есть все эти слова.

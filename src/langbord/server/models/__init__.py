@@ -1,0 +1,42 @@
+"""What is stored, by subject. Migrations find the makers of names here."""
+
+from __future__ import annotations
+
+from langbord.server.models.analysis import Hint, Turning
+from langbord.server.models.leaderboards import Solo
+from langbord.server.models.lessons import LessonProgress
+from langbord.server.models.moves import Draft, Move, TakenBack, TurnStart
+from langbord.server.models.names import LETTERS, invite_token, short_name, story_token
+from langbord.server.models.notifications import Letter, Notice, Presence, Told
+from langbord.server.models.operations import Bucket, Pulse
+from langbord.server.models.people import Person
+from langbord.server.models.tables import Chat, Note, Seat, SeatLink, Table
+from langbord.server.models.worlds import World
+
+__all__ = [
+    "LETTERS",
+    "Bucket",
+    "Chat",
+    "Draft",
+    "Hint",
+    "LessonProgress",
+    "Letter",
+    "Move",
+    "Note",
+    "Notice",
+    "Person",
+    "Presence",
+    "Pulse",
+    "Seat",
+    "SeatLink",
+    "Solo",
+    "Table",
+    "TakenBack",
+    "Told",
+    "TurnStart",
+    "Turning",
+    "World",
+    "invite_token",
+    "short_name",
+    "story_token",
+]

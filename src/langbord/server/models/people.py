@@ -1,0 +1,26 @@
+"""People: guests and accounts."""
+
+from __future__ import annotations
+
+from django.conf import settings
+from django.db import models
+
+
+class Person(models.Model):
+    """Somebody who plays: a guest known by their session, or an account."""
+
+    user = models.OneToOneField(settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.CASCADE)
+    name = models.CharField(max_length=30)
+    language = models.CharField(max_length=5, default="en")
+    theme = models.CharField(max_length=5, default="auto")  # auto, light, dark
+    confirm = models.BooleanField(default=True)  # finished turns wait for a confirmation
+    sound = models.BooleanField(default=False)
+    forced = models.BooleanField(default=True)  # questions that a click leaves one answer to are answered with it
+    coached = models.BooleanField(default=False)  # has seen the first-game bubbles
+    muted = models.BooleanField(default=False)
+    banned = models.BooleanField(default=False)
+    token_hash = models.CharField(max_length=64, null=True, unique=True, editable=False)  # of a token for the API
+    created = models.DateTimeField(auto_now_add=True)
+
+    def __str__(self) -> str:
+        return self.name

@@ -1,0 +1,97 @@
+"""Learning a game: how it is played, its lessons, its rules; reached without a table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.http import Http404, HttpResponse, HttpResponseRedirect
+from django.shortcuts import render
+from django.urls import reverse
+from django.views.decorators.http import require_GET, require_POST
+
+from langbord import games
+from langbord.engine.errors import LangbordError, OptionError
+from langbord.lessons import reader
+from langbord.lessons.reader import Lesson
+from langbord.server.accounts import people
+from langbord.server.accounts.people import Visit
+from langbord.server.http.rate_limits import BUCKETS
+from langbord.server.models import Table
+from langbord.server.pages.refusals import refusal
+from langbord.server.plugins import figures, has_page, sheets
+from langbord.server.site_texts import house, words_of
+from langbord.server.tables import learning, lesson_tables
+from langbord.server.tables.errors import Refused
+
+
+@require_GET
+def show(request: Visit, game: str) -> HttpResponse:
+    """How a game is played."""
+    if not has_page(game):
+        raise Http404
+    language = request.language
+    meta = games.meta(game)
+    lessons = reader.lessons_of(game)
+    solved = learning.solved_by(request.person, game)
+    open_ones = [lesson.name for lesson in lessons if lesson.name not in solved]
+    words = words_of(game, language)
+    context: dict[str, Any] = {
+        "h": house(language),
+        "t": words,
+        "language": language,
+        "person": request.person,
+        "meta": meta,
+        "game": game,
+        "lessons": [(lesson, lesson.say(language)) for lesson in lessons],
+        "solved": solved,
+        "following": open_ones[0] if open_ones else "",
+        "rules": words.rules(),
+        "figures": figures(game, words.options),
+        "sheets": sheets(game),
+        "steps": [key for key in (f"learn-step-{number}" for number in range(1, 7)) if words.has(key)],
+    }
+    return render(request, "learn.html", context, using="jinja2")
+
+
+@require_POST
+def begin(request: Visit, game: str, lesson: str) -> HttpResponse:
+    """To a lesson, from its start."""
+    if not has_page(game):
+        raise Http404
+    try:
+        found = reader.find(game, lesson)
+    except OptionError:
+        raise Http404 from None
+    try:
+        go = _begin(request, found)
+    except LangbordError as error:
+        return refusal(request, error)
+    return HttpResponseRedirect(go)
+
+
+def _begin(request: Visit, lesson: Lesson) -> str:
+    person = people.find_or_make(request)
+    BUCKETS.spend("seat", str(person.pk))
+    return reverse("table", args=[lesson_tables.begin(person, lesson).name])
+
+
+def again(request: Visit, table: Table) -> str:
+    """From the table of a lesson to the same lesson once more; where that is."""
+    return _begin(request, _own_lesson(request, table))
+
+
+def following(request: Visit, table: Table) -> str:
+    """To the lesson after it, or after the last one to all of them."""
+    lesson = _own_lesson(request, table)
+    known = reader.lessons_of(lesson.game)
+    place = known.index(lesson) + 1
+    return _begin(request, known[place]) if place < len(known) else reverse("learn", args=[lesson.game])
+
+
+def _own_lesson(request: Visit, table: Table) -> Lesson:
+    lesson = learning.lesson_of(table)
+    if lesson is None:
+        raise Refused("bad-request", 400)
+    if request.person is None or table.owner_id != request.person.pk:
+        raise Refused("not-your-table", 403)
+    return lesson
