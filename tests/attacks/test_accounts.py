@@ -57,6 +57,16 @@ def test_tokens_are_not_got_by_trying(monkeypatch: pytest.MonkeyPatch) -> None:
     assert guess(PASSWORD, "10.0.0.2") == 429, "another address does not help: it is the same account"
 
 
+def test_an_address_typed_as_a_name_shuts_nobody_out() -> None:
+    """Both are counted, and apart: whoever is behind the address could not sign in any more."""
+    account()
+    for _ in range(LIMITS["sign-in"][0] + 1):
+        body = {"username": "10.0.0.7", "password": "guess"}
+        Client(REMOTE_ADDR="10.0.0.1").post("/api/token", body, content_type=JSON)
+    body = {"username": "ada", "password": PASSWORD}
+    assert Client(REMOTE_ADDR="10.0.0.7").post("/api/token", body, content_type=JSON).status_code == 201
+
+
 def test_an_address_in_a_header_does_not_help() -> None:
     account()
     thief = Client()

@@ -12,7 +12,7 @@ from django.core.cache import cache
 from django.db import connection, models
 
 from langbord.server.http import rate_limits
-from langbord.server.http.rate_limits import LIMITS, Buckets
+from langbord.server.http.rate_limits import LIMITS, Buckets, Who
 from langbord.server.live.pg_listener import Listener, parameters
 from langbord.server.models import Bucket, Pulse, Table
 from langbord.server.notify import CHANGED, tell
@@ -29,21 +29,21 @@ def test_all_processes_take_from_one_bucket() -> None:
     size, _ = LIMITS["chat"]
     processes = [Buckets(), Buckets()]
     for number in range(size):
-        processes[number % 2].spend("chat", "Ada")
+        processes[number % 2].spend("chat", Who("Ada"))
     for process in processes:
         with pytest.raises(Refused, match="too-fast"):
-            process.spend("chat", "Ada")
-        process.spend("chat", "Bo")
+            process.spend("chat", Who("Ada"))
+        process.spend("chat", Who("Bo"))
 
 
 def test_a_bucket_fills_again() -> None:
     size, per_minute = LIMITS["chat"]
     for _ in range(size):
-        Buckets().spend("chat", "Ada")
+        Buckets().spend("chat", Who("Ada"))
     Bucket.objects.update(since=models.F("since") - timedelta(seconds=60 / per_minute))
-    Buckets().spend("chat", "Ada")
+    Buckets().spend("chat", Who("Ada"))
     with pytest.raises(Refused):
-        Buckets().spend("chat", "Ada")
+        Buckets().spend("chat", Who("Ada"))
     Bucket.objects.update(since=models.F("since") - timedelta(hours=2))
     rate_limits.forget_the_full()
     assert not Bucket.objects.exists()

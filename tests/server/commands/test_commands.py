@@ -146,11 +146,11 @@ def test_who_may_not_is_refused_alike(name: str, caplog: pytest.LogCaptureFixtur
             assert said[0] == Refusal(403, "not-your-table")
 
 
-def empty(bucket: str) -> Callable[[str, str], None]:
+def empty(bucket: str) -> Callable[[str, rate_limits.Who], None]:
     """A way to spend for which this bucket is empty, whoever takes from it, on either database."""
     honest = rate_limits.BUCKETS.spend
 
-    def spend(deed: str, who: str) -> None:
+    def spend(deed: str, who: rate_limits.Who) -> None:
         if deed == bucket:
             raise Refused("too-fast", 429)
         honest(deed, who)

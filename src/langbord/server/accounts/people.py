@@ -16,7 +16,7 @@ from django.http import HttpRequest
 from django.utils.crypto import constant_time_compare
 
 from langbord.locales import BASE, known, languages, spoken
-from langbord.server.http.rate_limits import BUCKETS
+from langbord.server.http.rate_limits import BUCKETS, by_visitor
 from langbord.server.http.sanitize import one_line
 from langbord.server.leaderboards import solo
 from langbord.server.models import Note, Person, Seat, SeatLink, Table, World
@@ -96,7 +96,7 @@ def find_or_make(request: HttpRequest) -> Person:
     """The person behind a request; a new guest if need be."""
     person = find(request)
     if person is None:
-        BUCKETS.spend("guest-from", str(request.META.get("REMOTE_ADDR")))
+        BUCKETS.spend("guest-from", by_visitor(request))
         language = language_of(request, None)
         person = Person.objects.create(name=guest_name(language), language=language)
         request.session.cycle_key()  # whoever knew the old one is not this guest

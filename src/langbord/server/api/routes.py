@@ -28,7 +28,7 @@ from langbord.server.api import responses as bodies
 from langbord.server.commands import table as commands
 from langbord.server.commands.command import Caller
 from langbord.server.http import refusals
-from langbord.server.http.rate_limits import BUCKETS, spend_on_a_table
+from langbord.server.http.rate_limits import BUCKETS, by_caller, by_name, by_person, by_visitor, spend_on_a_table
 from langbord.server.http.sanitize import one_line
 from langbord.server.leaderboards import daily
 from langbord.server.models import Person, Table
@@ -177,10 +177,6 @@ def _body(request: HttpRequest, table: Table) -> dict[str, Any]:
     return bodies.table_body(table, visit.person, visit.language, screen=_by_page(request))
 
 
-def _address(request: HttpRequest) -> str:
-    return str(request.META.get("REMOTE_ADDR"))
-
-
 # --- games and people ---------------------------------------------------------------------------------
 
 
@@ -193,7 +189,7 @@ def list_games(request: HttpRequest) -> Any:
 @api.post("/guest", auth=None, response={201: bodies.TokenBody, **REFUSALS}, tags=["people"])
 def new_guest(request: HttpRequest, wish: wishes.GuestWish = wishes.ANY_GUEST) -> Any:
     """A new guest with a token, which is told only this once."""
-    BUCKETS.spend("guest", _address(request))
+    BUCKETS.spend("guest", by_visitor(request))
     name = one_line(wish.name, LONGEST_NAME) or people.guest_name(wish.language)
     person = Person(name=name, language=wish.language, confirm=wish.confirm)
     token = people.new_token(person)
@@ -203,8 +199,8 @@ def new_guest(request: HttpRequest, wish: wishes.GuestWish = wishes.ANY_GUEST) -
 @api.post("/token", auth=None, response={201: bodies.TokenBody, **REFUSALS}, tags=["people"])
 def new_token(request: HttpRequest, wish: wishes.SignIn) -> Any:
     """A token for an account, which is told only this once; the one before it is worth nothing any more."""
-    BUCKETS.spend("sign-in", _address(request))
-    BUCKETS.spend("sign-in", wish.username.lower())
+    BUCKETS.spend("sign-in", by_visitor(request))
+    BUCKETS.spend("sign-in", by_name(wish.username))
     user = authenticate(request, username=wish.username, password=wish.password)
     if user is None:
         raise Refused("wrong-password", 401)
@@ -323,10 +319,10 @@ def list_tables(request: HttpRequest, which: Literal["mine", "open", "watch"] = 
 def join_by_invite(request: HttpRequest, invite: str) -> Any:
     """Sit down by an invite; whoever sits there already keeps their seat."""
     person = _person(request)
-    BUCKETS.spend("join", str(person.pk))
+    BUCKETS.spend("join", by_person(person))
     table = Table.objects.filter(invite=invite).first()
     if table is None:
-        BUCKETS.spend("invite", _address(request))
+        BUCKETS.spend("invite", by_visitor(request))
         raise Refused("no-such-table", 404)
     lifecycle.join(table, person)
     table_moves.progress(table)
@@ -379,7 +375,7 @@ def why_not(request: HttpRequest, name: str, word: str) -> Any:
     """Why a word is not possible for you now, with the paragraph of the rules."""
     visit = cast(Visit, request)
     person = visit.person
-    BUCKETS.spend("why", str(person.pk) if person else _address(request))
+    BUCKETS.spend("why", by_caller(request, person))
     table = _table(request, name)
     with BOARDS.locked(table.name):
         table.refresh_from_db()
@@ -546,7 +542,7 @@ def forget_seat_link(request: HttpRequest, name: str) -> Any:
 def come_back(request: HttpRequest, token: str) -> Any:
     """Come back to a seat by its link: a token of the guest who sits there, told only this once; the bot that played
     for them stops. The guest's token of before is worth nothing any more. A seat of an account asks to sign in."""
-    BUCKETS.spend("seat-link", _address(request))
+    BUCKETS.spend("seat-link", by_visitor(request))
     link = seat_links.found_by(token)
     if link is None or not seat_links.opens(link):
         raise Refused("no-such-link", 404)

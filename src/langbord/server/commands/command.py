@@ -10,7 +10,7 @@ from typing import Any, Concatenate, Final, Generic, ParamSpec, TypeVar, cast
 
 from langbord.server.accounts.people import Visit
 from langbord.server.http import refusals
-from langbord.server.http.rate_limits import BUCKETS
+from langbord.server.http.rate_limits import BUCKETS, Who, by_network, by_person, by_seat
 from langbord.server.models import Person, Seat, Table
 from langbord.server.tables import absence, curtain
 from langbord.server.tables.errors import Refused
@@ -156,13 +156,13 @@ def command(
     return declare
 
 
-def _who(per: Per, doing: Doing) -> str:
+def _who(per: Per, doing: Doing) -> Who:
     """Whose bucket it is."""
     if per is Per.SEAT:
-        return str(doing.seat.pk)
+        return by_seat(doing.seat)
     if per is Per.ADDRESS or (per is Per.CALLER and doing.caller.person is None):
-        return doing.caller.address
-    return str(doing.person.pk)
+        return by_network(doing.caller.address)
+    return by_person(doing.person)
 
 
 def _asked_of(table: Table, own: list[Seat]) -> Seat:

@@ -3,17 +3,19 @@ several processes; otherwise one memory is enough."""
 
 from __future__ import annotations
 
+import hashlib
 import ipaddress
 import threading
 import time
 from datetime import timedelta
+from typing import NewType
 
 from django.conf import settings
 from django.db import connection
 from django.http import HttpRequest
 from django.utils import timezone
 
-from langbord.server.models import Bucket, Person
+from langbord.server.models import Bucket, Person, Seat
 from langbord.server.tables.errors import Refused
 
 #: How many at once, and how many a minute, by what is done.
@@ -57,14 +59,48 @@ def network_of(address: str) -> str:
     return str(found.ipv4_mapped or ipaddress.IPv6Address(int(found) >> 64 << 64))
 
 
+#: Whose bucket it is, with its kind: an address that is posted as a name must not empty that of the address.
+Who = NewType("Who", str)
+
+
+def by_network(address: object) -> Who:
+    """Everybody behind one network address."""
+    return Who(f"network {network_of(str(address))[:45]}")
+
+
+def by_visitor(request: HttpRequest) -> Who:
+    """Everybody behind the address that a request comes from."""
+    return by_network(request.META.get("REMOTE_ADDR"))
+
+
+def by_person(person: Person, what: str = "") -> Who:
+    """Somebody we know; `what` they do, if others that share the limit are not to suffer from it."""
+    return Who(f"person {person.pk} {what}".rstrip())
+
+
+def by_caller(request: HttpRequest, person: Person | None, what: str = "") -> Who:
+    """Somebody we know, or everybody behind the address."""
+    return by_person(person, what) if person is not None else Who(f"{by_visitor(request)} {what}".rstrip())
+
+
+def by_seat(seat: Seat) -> Who:
+    """Whoever sits there."""
+    return Who(f"seat {seat.pk}")
+
+
+def by_name(name: str) -> Who:
+    """A name that somebody types, as long as they like."""
+    return Who(f"name {hashlib.sha256(name.lower().encode()).hexdigest()[:32]}")
+
+
 class Buckets:
     """A bucket per (deed, who)."""
 
     def __init__(self) -> None:
         self._guard: threading.Lock = threading.Lock()
-        self._buckets: dict[tuple[str, str], tuple[float, float]] = {}
+        self._buckets: dict[tuple[str, Who], tuple[float, float]] = {}
 
-    def spend(self, deed: str, who: str) -> None:
+    def spend(self, deed: str, who: Who) -> None:
         """Take one from the bucket, or refuse."""
         size, per_minute = LIMITS[deed]
         if settings.ON_POSTGRESQL:
@@ -91,10 +127,10 @@ TAKE_ONE = f"""
 """
 
 
-def spend_in_database(deed: str, who: str, size: int, per_minute: int) -> None:
+def spend_in_database(deed: str, who: Who, size: int, per_minute: int) -> None:
     """The same in one statement, so that all processes take from one bucket."""
     with connection.cursor() as cursor:
-        cursor.execute(TAKE_ONE, {"deed": deed, "who": who[:60], "size": size, "rate": per_minute / 60})
+        cursor.execute(TAKE_ONE, {"deed": deed, "who": who, "size": size, "rate": per_minute / 60})
         if cursor.fetchone() is None:
             raise Refused("too-fast", 429)
 
@@ -109,5 +145,5 @@ def forget_the_full() -> None:
 
 def spend_on_a_table(person: Person, request: HttpRequest) -> None:
     """A new table costs the person and the network address: guests are made as quickly as tables."""
-    BUCKETS.spend("create", str(person.pk))
-    BUCKETS.spend("create-from", str(request.META.get("REMOTE_ADDR")))
+    BUCKETS.spend("create", by_person(person))
+    BUCKETS.spend("create-from", by_visitor(request))

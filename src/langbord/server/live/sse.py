@@ -30,7 +30,7 @@ from django.http import parse_cookie
 from langbord.server import notify
 from langbord.server.accounts import people
 from langbord.server.http import refusals
-from langbord.server.http.rate_limits import BUCKETS, network_of
+from langbord.server.http.rate_limits import BUCKETS, by_network, network_of
 from langbord.server.live.compression import HEAD, accepted, packed
 from langbord.server.live.payload import Sight, for_program, newest
 from langbord.server.live.pg_listener import LISTENER
@@ -263,7 +263,7 @@ def _enter(scope: dict[str, Any], name: str) -> Entry:
     from langbord.server.leaderboards import daily
 
     try:
-        BUCKETS.spend("stream", _network(scope))
+        BUCKETS.spend("stream", by_network(_network(scope)))
         person = _person(scope)
         table = Table.objects.select_related("draft").filter(name=name).first()
         banned = person is not None and person.banned

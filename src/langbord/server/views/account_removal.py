@@ -11,7 +11,7 @@ from django.views.decorators.http import require_http_methods
 
 from langbord.server.accounts import removal
 from langbord.server.accounts.people import Visit
-from langbord.server.http.rate_limits import BUCKETS
+from langbord.server.http.rate_limits import BUCKETS, by_caller
 from langbord.server.site_texts import house
 
 
@@ -39,5 +39,5 @@ def _wrong(request: Visit) -> str:
         return ""
     if user.is_staff:
         return "farewell-moderator"
-    BUCKETS.spend("sign-in", f"remove {user.pk}")
+    BUCKETS.spend("sign-in", by_caller(request, request.person, "remove"))
     return "" if user.check_password(request.POST.get("password", "")) else "farewell-wrong-password"

@@ -9,7 +9,7 @@ from django.views.decorators.http import require_POST
 from langbord.engine.errors import LangbordError
 from langbord.server.accounts import people
 from langbord.server.accounts.people import Visit
-from langbord.server.http.rate_limits import BUCKETS, spend_on_a_table
+from langbord.server.http.rate_limits import BUCKETS, by_person, by_visitor, spend_on_a_table
 from langbord.server.models import Person, Table
 from langbord.server.pages import live_page
 from langbord.server.pages.refusals import refusal
@@ -49,5 +49,5 @@ def spend_on_a_file(request: Visit) -> None:
     """A file is work before anybody knows whether it holds. It costs the person and the network address: guests are
     made as quickly as files."""
     if request.person is not None:
-        BUCKETS.spend("import", str(request.person.pk))
-    BUCKETS.spend("import-from", str(request.META.get("REMOTE_ADDR")))
+        BUCKETS.spend("import", by_person(request.person))
+    BUCKETS.spend("import-from", by_visitor(request))

@@ -15,7 +15,7 @@ from langbord.lessons import reader
 from langbord.lessons.reader import Lesson
 from langbord.server.accounts import people
 from langbord.server.accounts.people import Visit
-from langbord.server.http.rate_limits import BUCKETS
+from langbord.server.http.rate_limits import BUCKETS, by_person
 from langbord.server.models import Table
 from langbord.server.pages.refusals import refusal
 from langbord.server.plugins import figures, has_page, sheets
@@ -71,7 +71,7 @@ def begin(request: Visit, game: str, lesson: str) -> HttpResponse:
 
 def _begin(request: Visit, lesson: Lesson) -> str:
     person = people.find_or_make(request)
-    BUCKETS.spend("seat", str(person.pk))
+    BUCKETS.spend("seat", by_person(person))
     return reverse("table", args=[lesson_tables.begin(person, lesson).name])
 
 

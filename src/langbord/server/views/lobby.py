@@ -17,7 +17,7 @@ from langbord.locales import languages
 from langbord.plugin import find
 from langbord.server.accounts import people
 from langbord.server.accounts.people import Visit
-from langbord.server.http.rate_limits import BUCKETS, spend_on_a_table
+from langbord.server.http.rate_limits import BUCKETS, by_person, by_visitor, spend_on_a_table
 from langbord.server.http.sanitize import one_line
 from langbord.server.leaderboards import daily
 from langbord.server.leaderboards.daily_texts import today_of
@@ -229,7 +229,7 @@ def _invited(request: Visit, token: str) -> Table:
     """The table of an invite. Whoever tries one after the other is soon answered no more."""
     table = Table.objects.filter(invite=token).first()
     if table is None:
-        BUCKETS.spend("invite", str(request.META.get("REMOTE_ADDR")))
+        BUCKETS.spend("invite", by_visitor(request))
         raise Http404
     return table
 
@@ -241,7 +241,7 @@ def accept(request: Visit, token: str) -> HttpResponse:
     person = people.find_or_make(request)
     name = one_line(request.POST.get("name", ""), sitters.LONGEST_NAME)
     try:
-        BUCKETS.spend("join", str(person.pk))  # before the name: all their tables are told of it
+        BUCKETS.spend("join", by_person(person))  # before the name: all their tables are told of it
         if name and person.user is None:
             before, person.name = person.name, name
             person.save()
@@ -257,7 +257,7 @@ def accept(request: Visit, token: str) -> HttpResponse:
 def set_up(request: Visit) -> HttpResponse:
     """Settings: name, language, theme, confirmation, sound."""
     person = people.find_or_make(request)
-    BUCKETS.spend("seat", f"settings {person.pk}")  # of another name all their tables are told
+    BUCKETS.spend("seat", by_person(person, "settings"))  # of another name all their tables are told
     before = person.name
     name = one_line(request.POST.get("name", person.name), sitters.LONGEST_NAME)
     person.name = name or person.name

@@ -15,7 +15,7 @@ from django.views.decorators.http import require_GET, require_http_methods, requ
 from langbord.server.accounts.people import Visit
 from langbord.server.config import email
 from langbord.server.http import refusals
-from langbord.server.http.rate_limits import BUCKETS
+from langbord.server.http.rate_limits import BUCKETS, by_person, by_visitor
 from langbord.server.models import Notice, Person
 from langbord.server.notifications import outbox, preferences, waiting_turns
 from langbord.server.pages import error_texts
@@ -34,7 +34,7 @@ def page(request: Visit) -> HttpResponse:
         return show(request, notice, said=said if said in ("saved", "sent", "enough", "off") else "")
     if person is None or notice is None:
         raise Refused("account-needed", 403)
-    BUCKETS.spend("notices", str(person.pk))
+    BUCKETS.spend("notices", by_person(person))
     try:
         preferences.change(notice, request.POST)
     except Refused as refused:
@@ -87,7 +87,7 @@ def again(request: Visit) -> HttpResponse:
     notice = Notice.objects.filter(person=person).first() if person is not None else None
     if notice is None or notice.mail == Notice.OFF or preferences.is_confirmed(notice):
         return HttpResponseRedirect(reverse("notices"))
-    BUCKETS.spend("notices", str(notice.pk))
+    BUCKETS.spend("notices", by_person(notice.person))
     said = "sent" if outbox.ask_to_confirm(notice) else "enough"
     return HttpResponseRedirect(f"{reverse('notices')}?said={said}")
 
@@ -126,7 +126,7 @@ def stop(request: Visit, token: str) -> HttpResponse:
     """The link at the end of every letter. A browser that opens it sends the form on the page at once; mail servers
     that look at links by themselves do not."""
     if not Notice.objects.filter(token=token).exists():
-        BUCKETS.spend("story", str(request.META.get("REMOTE_ADDR")))  # the bucket of links that lead nowhere
+        BUCKETS.spend("story", by_visitor(request))  # the bucket of links that lead nowhere
         raise Http404
     if request.method != "POST":
         return card(request, "stop", action=request.path)

@@ -17,7 +17,7 @@ from langbord.server.accounts.people import Visit
 from langbord.server.commands import table as commands
 from langbord.server.commands.command import Caller
 from langbord.server.commands.table import Looked
-from langbord.server.http.rate_limits import BUCKETS
+from langbord.server.http.rate_limits import BUCKETS, by_caller
 from langbord.server.leaderboards import daily
 from langbord.server.models import Table
 from langbord.server.pages import recap, table_page, turning_panel
@@ -186,7 +186,7 @@ def report(request: Visit, name: str) -> HttpResponse:
     if table.state == Table.OPEN or not table_has_begun(table):
         raise Http404
     try:
-        BUCKETS.spend("why", str(request.person.pk if request.person else request.META.get("REMOTE_ADDR")))
+        BUCKETS.spend("why", by_caller(request, request.person))
     except Refused as refused:
         return refused_in_json(request, refused)
     position, viewer = _looked_at(request, table, None)

@@ -15,7 +15,7 @@ from langbord.engine.errors import LangbordError
 from langbord.server.accounts.people import GUEST, Visit
 from langbord.server.commands import table as commands
 from langbord.server.commands.command import Caller
-from langbord.server.http.rate_limits import BUCKETS
+from langbord.server.http.rate_limits import BUCKETS, by_visitor
 from langbord.server.models import Person, SeatLink, Table
 from langbord.server.pages.refusals import refusal
 from langbord.server.site_texts import house
@@ -75,7 +75,7 @@ def back(request: Visit, token: str) -> HttpResponse:
     """Where the link leads. Looking does nothing, for messengers look at links by themselves: it takes a click."""
     link = seat_links.found_by(token)
     if link is None:
-        BUCKETS.spend("invite", str(request.META.get("REMOTE_ADDR")))  # the bucket of links that lead nowhere
+        BUCKETS.spend("invite", by_visitor(request))  # the bucket of links that lead nowhere
         raise Http404
     to_table = HttpResponseRedirect(reverse("table", args=[link.table_id]))
     if not seat_links.opens(link):
@@ -87,7 +87,7 @@ def back(request: Visit, token: str) -> HttpResponse:
         if stands_for == "another" and request.POST.get("sure") != "yes":
             raise Refused("bad-request", 400)
         try:
-            BUCKETS.spend("seat-link", str(request.META.get("REMOTE_ADDR")))
+            BUCKETS.spend("seat-link", by_visitor(request))
             _become(request, link.person)
             seat_links.sit_down_again(link)
         except LangbordError as error:

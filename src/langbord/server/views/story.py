@@ -11,7 +11,7 @@ from django.views.decorators.http import require_GET
 
 from langbord.plugin import Chronicle
 from langbord.server.accounts.people import Visit
-from langbord.server.http.rate_limits import BUCKETS
+from langbord.server.http.rate_limits import BUCKETS, by_caller, by_visitor
 from langbord.server.models import Table, World
 from langbord.server.pages import error_texts
 from langbord.server.pages.live_page import story_context
@@ -34,7 +34,7 @@ def link(request: Visit, token: str) -> HttpResponse:
     """The short link that the people of a table give to whoever reads aloud."""
     table = Table.objects.filter(story=token).first()
     if table is None:
-        BUCKETS.spend("story", str(request.META.get("REMOTE_ADDR")))
+        BUCKETS.spend("story", by_visitor(request))
         raise Http404
     return HttpResponseRedirect(reverse("story", args=[table.name]))
 
@@ -88,8 +88,7 @@ def world_chronicle_file(request: Visit, key: str) -> HttpResponse:
 
 def _spend(request: Visit) -> None:
     """A long story is many pages, all of them told anew."""
-    who = request.person.pk if request.person else request.META.get("REMOTE_ADDR")
-    BUCKETS.spend("story", f"chronicle {who}")
+    BUCKETS.spend("story", by_caller(request, request.person, "chronicle"))
 
 
 def _of_table(request: Visit, table: Table) -> Chronicle:

@@ -17,7 +17,7 @@ from langbord.server.accounts.people import Visit
 from langbord.server.commands import table as commands
 from langbord.server.commands.command import Caller
 from langbord.server.http import refusals
-from langbord.server.http.rate_limits import BUCKETS
+from langbord.server.http.rate_limits import BUCKETS, by_caller
 from langbord.server.leaderboards import daily
 from langbord.server.models import Note, Person, Table
 from langbord.server.pages import table_page, table_panels
@@ -163,7 +163,7 @@ def why(request: Visit, name: str) -> JsonResponse:
     language = request.language
 
     def do() -> dict[str, Any]:
-        BUCKETS.spend("why", str(person.pk if person else request.META.get("REMOTE_ADDR")))
+        BUCKETS.spend("why", by_caller(request, person))
         with BOARDS.locked(table.name):
             table.refresh_from_db()
             if table.state == Table.OPEN:

@@ -15,7 +15,7 @@ from langbord.engine.errors import LangbordError
 from langbord.plugin import find
 from langbord.server.accounts import people
 from langbord.server.accounts.people import Visit
-from langbord.server.http.rate_limits import BUCKETS, spend_on_a_table
+from langbord.server.http.rate_limits import BUCKETS, by_caller, by_visitor, spend_on_a_table
 from langbord.server.models import Person, Table, World
 from langbord.server.pages import table_page
 from langbord.server.pages.refusals import refusal
@@ -180,7 +180,7 @@ def _may_choose(world: World, option: str) -> bool:
 def rename(request: Visit, key: str) -> HttpResponse:
     """Another name."""
     world = actions.mine(key, request.person)
-    BUCKETS.spend("world", str(world.owner_id))
+    BUCKETS.spend("world", by_caller(request, request.person))
     actions.rename(world, request.POST.get("name", ""))
     return HttpResponseRedirect(reverse("worlds"))
 
@@ -199,7 +199,7 @@ def duplicate(request: Visit, key: str) -> HttpResponse:
 def throw_away(request: Visit, key: str) -> HttpResponse:
     """Delete a world; the page has asked before."""
     world = actions.mine(key, request.person)
-    BUCKETS.spend("world", str(world.owner_id))
+    BUCKETS.spend("world", by_caller(request, request.person))
     if request.POST.get("sure") != "yes":
         raise Refused("bad-request", 400)
     actions.throw_away(world)
@@ -213,7 +213,7 @@ def throw_away(request: Visit, key: str) -> HttpResponse:
 def export(request: Visit, key: str) -> HttpResponse:
     """The world as a file."""
     world = actions.mine(key, request.person)
-    BUCKETS.spend("import", str(request.person.pk if request.person else ""))
+    BUCKETS.spend("import", by_caller(request, request.person))
     response = JsonResponse(files.export(world), json_dumps_params={"ensure_ascii": False})
     name = re.sub(r"[^A-Za-z0-9]+", "-", world.name).strip("-").lower() or world.key
     response["Content-Disposition"] = f'attachment; filename="{world.game}-{name}.world.json"'
@@ -227,7 +227,7 @@ def bring_in(request: Visit) -> HttpResponse:
         spend_on_a_file(request)
         data = read_json(request.FILES.get("world"), files.LARGEST)
         for _ in files.records_of(data):  # each becomes a table
-            BUCKETS.spend("create-from", str(request.META.get("REMOTE_ADDR")))
+            BUCKETS.spend("create-from", by_visitor(request))
         packed = files.checked(data, table_page.look)
         files.bring_in(packed, people.find_or_make(request), page_of)  # a guest is made only for a sound world
     except Unsound as error:
