@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
+import os
+import signal
+import threading
 
 import pytest
 from django.conf import settings
@@ -12,6 +16,7 @@ from procrastinate.contrib.django.models import ProcrastinateJob
 from langbord.server import dispatch
 from langbord.server.bots.runner import RUNNER
 from langbord.server.models import Table
+from langbord.server.ops import worker
 from tests.postgres.workshop import forget_jobs, its_worker_is_killed, work
 from tests.server.players import Player, sit_down, words_of
 
@@ -125,3 +130,32 @@ def test_a_table_that_waits_without_a_job_gets_one() -> None:
     forget_jobs()
     dispatch.look_at_all()
     assert (jobs(table), jobs(other)) == (["todo"], [])
+
+
+def test_a_worker_that_lost_its_database_for_a_moment_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The database is back before the worker has packed up, which procrastinate takes for a worker that was told to stop."""
+    ends: list[bool] = []
+
+    async def work_on() -> bool:
+        what = cut_off if not ends else told_to_stop
+        threading.Timer(1.0, what).start()
+        ends.append(await worker_work_on())
+        return ends[-1]
+
+    worker_work_on = worker.work_on
+    monkeypatch.setattr(worker, "work_on", work_on)
+    monkeypatch.setattr(worker, "FIRST_WAIT", 0.01)
+    monkeypatch.setattr(RUNNER, "stop", lambda: None)  # it is that of all tests
+    assert worker.work() == 0
+    assert ends == [False, True]
+
+
+def cut_off() -> None:
+    """End the connection by which the worker hears of new jobs."""
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query ILIKE 'LISTEN%procrastinate%'")
+    connection.close()
+
+
+def told_to_stop() -> None:
+    os.kill(os.getpid(), signal.SIGTERM)

@@ -48,8 +48,9 @@ def work() -> int:
         while True:
             began = time.monotonic()
             try:
-                asyncio.run(work_on())
-                return 0
+                if asyncio.run(work_on()):
+                    return 0
+                log.warning("the worker lost its database; trying again")
             except (Error, ConnectorException, OSError, ExceptionGroup) as error:
                 log.warning("the worker lost its database: %s; trying again", first_line(error))
             wait = FIRST_WAIT if time.monotonic() - began > LONGEST_WAIT else min(2 * wait, LONGEST_WAIT)
@@ -59,26 +60,49 @@ def work() -> int:
         LISTENER.stop()
 
 
-async def work_on() -> None:
-    """Work until told to stop, or until the database is away."""
+async def work_on() -> bool:
+    """Work until told to stop, or until the database is away; whether told.
+
+    procrastinate cannot say which of the two it was: where the database is back before the last jobs have ended, it
+    ends as if it had been told. So the signals are caught here."""
+    from procrastinate import signals
     from procrastinate.contrib.django import app
+
+    from langbord.server.bots.runner import RUNNER
+
+    told = False
+
+    def stop() -> None:
+        nonlocal told
+        told = True
+        RUNNER.stop()  # or a table full of bots would be played on for a while
+        working.cancel()
 
     asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(AT_ONCE + 2, thread_name_prefix="bot"))
     connector: Any = app.connector
     own = app.with_connector(connector.get_worker_connector())
     async with own.open_async():
         round_trips = asyncio.create_task(look_round(own))
-        try:
-            await own.run_worker_async(
+        working = asyncio.create_task(
+            own.run_worker_async(
                 concurrency=AT_ONCE,
                 delete_jobs="successful",
                 fetch_job_polling_interval=1.0,
                 update_heartbeat_interval=HEARTBEAT,
                 stalled_worker_timeout=STALLED,
                 shutdown_graceful_timeout=5.0,
+                install_signal_handlers=False,
             )
+        )
+        try:
+            with signals.on_stop(stop):
+                await working
+        except asyncio.CancelledError:
+            if not told:
+                raise
         finally:
             round_trips.cancel()
+    return told
 
 
 async def look_round(own: Any) -> None:
