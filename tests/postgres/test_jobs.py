@@ -153,7 +153,9 @@ def test_a_worker_that_lost_its_database_for_a_moment_goes_on(monkeypatch: pytes
 def cut_off() -> None:
     """End the connection by which the worker hears of new jobs."""
     with connection.cursor() as cursor:
-        cursor.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query ILIKE 'LISTEN%procrastinate%'")
+        cursor.execute(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query ILIKE 'LISTEN%procrastinate%'"
+        )
     connection.close()
 
 

@@ -8,7 +8,7 @@ from langbord.engine.web import Words
 from langbord.games.galzyr.book.vocabulary import MONTHS, WEEKDAYS
 from langbord.games.galzyr.rules import diary
 from langbord.games.galzyr.rules.land import Land
-from langbord.games.galzyr.rules.land_loader import HOUSE_BOOK
+from langbord.games.galzyr.rules.land_loader import HOUSE_BOOK, load_land
 from langbord.games.galzyr.rules.state import GATHER, OVER, PLACING, SAVING, SET_UP
 from langbord.games.galzyr.rules.view_model import TimerView
 from langbord.games.galzyr.web.pieces import Card, Seen
@@ -157,10 +157,10 @@ def _day(seen: Seen, day: int, tokens: list[tuple[int, TimerToken]]) -> Day:
 
 
 def level_name(land: Land, texts: Words, place: int) -> str:
-    """The name of a level: the house's own are known in both languages."""
-    if land.book.id == HOUSE_BOOK:
-        return texts.say(f"page-level-{place + 1}")
-    return land.book.world.levels[place].name
+    """The name of a level: the house's own are known in both languages, in its later books too."""
+    name = land.book.world.levels[place].name
+    known = load_land(HOUSE_BOOK).book.world.levels
+    return texts.say(f"page-level-{place + 1}") if [each.name for each in known][place : place + 1] == [name] else name
 
 
 def _levels(seen: Seen) -> tuple[Step, ...]:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from langbord.games.galzyr.book import display_numbers
-from langbord.games.galzyr.book.lint import articles, cards, prose, quests, scenes, world
+from langbord.games.galzyr.book.lint import articles, cards, prose, quests, scenes, stakes, world
 from langbord.games.galzyr.book.lint.findings import Finding
 from langbord.games.galzyr.book.model import Book, Source
 
@@ -42,6 +42,10 @@ CHECKS: dict[str, Callable[[Book], Iterator[Finding]]] = {
     "new-names": prose.new_names,
     "foreign-names": prose.foreign_names,
     "articles": articles.articles,
+    "second-choices": stakes.second_choices,
+    "failures": stakes.failures,
+    "starry": stakes.starry,
+    "habits": stakes.habits,
 }
 
 

@@ -51,6 +51,9 @@ class Tally:
     rests: int = 0
     closed: int = 0  # blocks in which no option was open
     decisions: int = 0
+    choices: int = 0  # in scenes: options of which two at least were open
+    checks: int = 0
+    idle_months: int = 0  # in which no quest was done
     scenes: Counter[str] = field(default_factory=Counter)
     blocks: Counter[str] = field(default_factory=Counter)
     repeats: Counter[str] = field(default_factory=Counter)
@@ -101,6 +104,7 @@ class _World:
         self.scene: str = ""
         self.turn: tuple[int, int, int] = (-1, -1, -1)
         self.chose: bool = True
+        self.done: int = 0  # quests until this month
         self.gold: list[int] = []
         self.heroes: list[str] = []
         self.quests: list[set[int]] = [set() for _ in range(plan.seats)]
@@ -148,10 +152,13 @@ class _World:
         if prompt == "option":
             open_options = [each for each in moves if m.OPTION <= each < m.SKILL]
             self.chose = self.chose or len(open_options) > 1
+            self.tally.choices += len(open_options) > 1
             self.tally.closed += not open_options
         self.tally.rests += prompt == "story" and move == m.REST
         if prompt == "month-over":
             self.tally.months += 1
+            self.tally.idle_months += self.tally.quests_done.total() == self.done
+            self.done = self.tally.quests_done.total()
             self.tally.prestige[sum(player.prestige for player in state.players)] += 1
             for hero, player in zip(self.heroes, state.players, strict=True):
                 self.tally.hero_prestige[hero] += player.prestige
@@ -166,6 +173,7 @@ class _World:
             self.quests = [set() for _ in state.players]
 
     def _after(self, state: State, checking: bool, difficulty: str, gold: list[int]) -> None:
+        self.tally.checks += checking and state.check is None
         if checking and state.check is None and difficulty != "unknown":
             least = dict(zip(TARGETS, state.land.book.world.difficulty, strict=True))[difficulty]
             (self.tally.passed if state.total >= least else self.tally.failed)[difficulty] += 1

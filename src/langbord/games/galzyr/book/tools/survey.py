@@ -15,6 +15,7 @@ from langbord.engine.errors import OptionError
 from langbord.games.galzyr.book import reader
 from langbord.games.galzyr.book.canonical_form import book_hash
 from langbord.games.galzyr.book.model import Book
+from langbord.games.galzyr.book.tools import stakes
 from langbord.games.galzyr.book.tools.simulate import (
     NEAR,
     NO_CHOICE_MOST,
@@ -238,7 +239,14 @@ class Survey:
             "cards_never_by_anybody": self.cards_never(),
             "adventurers": self.adventurers(),
             "levels": {str(seats): amounts for seats, amounts in self.levels().items()},
+            "stakes": {row.what: [row.figure, row.goal] for row in self.stakes()},
         }
+
+    def stakes(self) -> list[stakes.Row]:
+        """What is at stake, weighted by what those meet who read alone."""
+        alone = {kind.players: kind.tables.get(_ALONE, Tally()) for kind in self.kinds}
+        met = stakes.Met(alone.get("curious", Tally()), alone.get("quests", Tally()))
+        return stakes.Stakes(self.book, met if met.turns() else None).rows()
 
     def _figures(self, kind: Kind) -> dict[str, Any]:
         tally = kind.all()
@@ -326,6 +334,16 @@ class Survey:
             lines.append(f"| {table} | " + " | ".join(" / ".join(map(str, cell)) for cell in cells) + " |")
         lines += self._level_lines()
         lines += self._adventurer_lines(found["adventurers"])
+        lines += [
+            "",
+            "## What is at stake",
+            "",
+            "Weighted by the scenes and blocks that *curious* and *quests* met alone. A choice is a block with two"
+            " options at least that are open to everybody and can come to different effects; lost is prestige, three"
+            " gold, a thing, a companion, a quest or a day.",
+            "",
+            *stakes.table(self.stakes()),
+        ]
         lines += ["", "## Scenes that came again most", ""]
         for kind in self.kinds:
             often = found["kinds"][kind.players]["most_repeated"]

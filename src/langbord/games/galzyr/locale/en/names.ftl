@@ -281,6 +281,7 @@ challenge-off = off
 challenge-on = checks with a partner need one success more
 option-book = Book
 book-house-1 = The Slow Line
+book-house-2 = The Slow Line, Uphill
 option-start = Start player
 start-random = drawn
 start-chooser = a drawn player chooses

@@ -341,6 +341,7 @@ challenge-off = нет
 challenge-on = в сценах с напарником нужно на один успех больше
 option-book = Книга
 book-house-1 = The Slow Line
+book-house-2 = The Slow Line, Uphill
 option-start = Первый игрок
 start-random = по жребию
 start-chooser = выбирает игрок по жребию
