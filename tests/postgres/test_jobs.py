@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import os
 import signal
@@ -133,7 +132,7 @@ def test_a_table_that_waits_without_a_job_gets_one() -> None:
 
 
 def test_a_worker_that_lost_its_database_for_a_moment_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The database is back before the worker has packed up, which procrastinate takes for a worker that was told to stop."""
+    """The database is back before the worker has packed up, which looks to procrastinate like being told to stop."""
     ends: list[bool] = []
 
     async def work_on() -> bool:
