@@ -94,6 +94,8 @@ class GameTexts(Generic[V]):
     long: frozenset[str] = frozenset()  # keys of a view that are left out where it is told in a few lines
     #: What has changed between two views of a seat, what concerns the seat first.
     recap: Callable[[V, V, Words, int], list[str]] | None = None
+    #: Names in small letters by which things can be looked up, and the word of each. Only of what everybody may read.
+    names: Callable[[Words], Mapping[str, str]] | None = None
 
 
 def no_figures(options: Options) -> dict[str, Any]:

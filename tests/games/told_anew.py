@@ -14,7 +14,8 @@ OF_THE_FORMAT = ("format", "edition", "asked", "turns", "end", "base", "base_ans
 def must_be_told_anew(position: Position[Any], record: dict[str, Any]) -> None:
     """What does not hang on the format is as it was; and what is told today is the same game again."""
     again = position.record()
-    assert {**record, **{key: again[key] for key in OF_THE_FORMAT}} == again
+    options = {"options": position.game.meta.with_defaults(record["options"])}
+    assert {**record, **options, **{key: again[key] for key in OF_THE_FORMAT}} == again
     name, content = position.game.edition(position.options)
     assert again["edition"] == {"name": name, "hash": content}
     assert games.replay(again).record() == again

@@ -34,6 +34,7 @@ class Tally:
     subset: Counter[str] = field(default_factory=Counter)
     unseen: Counter[str] = field(default_factory=Counter)
     faults: list[str] = field(default_factory=list)
+    prompts: list[str] = field(default_factory=list)  # the questions at which those were
 
     @property
     def questions(self) -> int:
@@ -47,18 +48,19 @@ class Tally:
 
     def how(self, prompt: str) -> str:
         """How the questions with a prompt were compared."""
-        return "exactly" if self.exact[prompt] else "as a subset" if self.subset[prompt] else "not at all"
+        ways = {"exactly": self.exact, "as a subset": self.subset, "not at all": self.unseen}
+        return " or ".join(way for way, counted in ways.items() if counted[prompt])
 
     def table(self) -> Iterator[str]:
-        """Prompt by prompt."""
+        """Prompt by prompt, as rows of Markdown."""
         for prompt in sorted({*self.exact, *self.subset, *self.unseen}):
             numbers = (self.exact[prompt], self.subset[prompt], self.unseen[prompt])
-            yield f"{prompt:22}" + "".join(f"{number:>10,}" for number in numbers)
+            yield f"| `{prompt}` | {self.how(prompt)} | " + " | ".join(f"{number:,}" for number in numbers) + " |"
 
 
-def compare(game: str, questions: int, seed: int = 1, most_faults: int = 20) -> Tally:
+def compare(game: str, questions: int, seed: int = 1, most_faults: int = 20, tally: Tally | None = None) -> Tally:
     """So many questions of random games in all set-ups."""
-    tally = Tally()
+    tally = Tally() if tally is None else tally
     set_ups = cycle(plugin(game).sample_options())
     for number in count(seed):
         set_up = next(set_ups)
@@ -103,6 +105,7 @@ def look(position: Position[Any], question: Question, oracle: ModuleType, tally:
     (tally.exact if found.exact else tally.subset)[question.prompt] += 1
     if not found.agrees(legal):
         more, less = sorted(legal - found.words - found.also), sorted(found.words - legal) if found.exact else []
+        tally.prompts.append(question.prompt)
         tally.faults.append(
             f"{position.game.meta.name}, {position.seats} seats, {position.options}, {position.origin}, after "
             f"{len(position.words())} answers: '{question.prompt}' to seat {question.seat} {question.values} allows "

@@ -18,7 +18,7 @@ from langbord.games.nusfjord.rules import reasons as fjord_reasons
 from langbord.games.nusfjord.rules import state as state_of_fjord
 from langbord.games.reykholt.rules import greenhouses, harvesting, seeding, tourism, trading, turns
 from langbord.games.reykholt.rules import moves as farm_moves
-from tests.oracle.compare import compare
+from tests.oracle.compare import Tally, compare
 
 
 @dataclass(frozen=True)
@@ -38,14 +38,27 @@ class Fault:
             yield
 
 
-def found(fault: Fault, questions: int) -> str:
-    """What gives the fault away within so many questions; "" if nothing does."""
+@dataclass(frozen=True)
+class Sign:
+    """What gave a fault away."""
+
+    what: str  # "" if nothing did
+    prompt: str = ""  # of the question
+    questions: int = 0  # that had been asked
+
+    def __bool__(self) -> bool:
+        return bool(self.what)
+
+
+def found(fault: Fault, questions: int) -> Sign:
+    """What gives the fault away within so many questions, if anything does."""
+    tally = Tally()
     with fault.planted():
         try:
-            tally = compare(fault.game, questions, most_faults=1)
+            compare(fault.game, questions, most_faults=1, tally=tally)
         except (LangbordError, LookupError, ValueError, AssertionError) as error:
-            return f"the game breaks: {error!r}"
-    return tally.faults[0] if tally.faults else ""
+            return Sign(f"the game breaks: {error!r}", questions=tally.questions)
+    return Sign(tally.faults[0] if tally.faults else "", "".join(tally.prompts), tally.questions)
 
 
 def instead(value: Any) -> Callable[[Any], Any]:

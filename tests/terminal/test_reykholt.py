@@ -10,8 +10,12 @@ from rich.console import Console
 
 from langbord.games.reykholt.edition.loader import house_editions, load_deck
 from langbord.games.reykholt.terminal.short_effects import short
+from langbord.games.reykholt.texts.names import RULEBOOKS
+from langbord.plugin import plugin
 from langbord.terminal.game_loop import play
 from langbord.terminal.session import Session
+from langbord.text import Texts
+from tests.rules import rule
 from tests.terminal.keyboard import Keyboard, Player, table, typed
 
 pytestmark = pytest.mark.compiled
@@ -188,3 +192,30 @@ def test_several_words_at_once_and_undo(monkeypatch: pytest.MonkeyPatch) -> None
     session, text = typed(monkeypatch, "P1 size-3", "undo all", game=GAME)
     assert session.position.words() == []
     assert "Taken back" in text
+
+
+@rule("R7.17")
+@pytest.mark.parametrize(("language", "named"), [("en", "Milkmaid"), ("ru", "Доярка")])
+def test_a_card_is_found_by_its_name_and_by_that_of_a_rulebook(
+    monkeypatch: pytest.MonkeyPatch, language: str, named: str
+) -> None:
+    """Every name that the rules list leads to its card, and no other name does."""
+    texts = Texts(language, plugin(GAME).rules(), {})
+    listed = {
+        name.lower(): part.split()[0]
+        for part in re.findall(r"[A-E]\d\d \*[^;.]+", texts.rule("R7.17").text)
+        for name in re.findall(r"\*([^*]+)\*", part)
+    }
+    assert listed == RULEBOOKS
+    _, text = typed(
+        monkeypatch, *(f"card {name.title()}" for name in listed), f"card {named}", language=language, game=GAME
+    )
+    called = Texts(language, plugin(GAME).rules(), plugin(GAME).meta.complete(2, {}))
+    for word in {*listed.values(), "C12"}:
+        assert text.count(f"{word}  {called.card(word).name}") >= [*listed.values()].count(word), word
+    assert called.card("C12").name == named
+
+
+def test_a_name_that_nobody_knows_leads_to_the_nearest(monkeypatch: pytest.MonkeyPatch) -> None:
+    _, text = typed(monkeypatch, "card Farm Girls", game=GAME)
+    assert "Did you mean farm girl" in text

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import enum
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 
 from rich.console import Group, RenderableType
@@ -13,6 +13,7 @@ from rich.text import Text
 from langbord.engine.ask import Reason
 from langbord.engine.errors import CannotUndo, OptionError
 from langbord.locales import languages
+from langbord.plugin import find
 from langbord.terminal import learning, saves
 from langbord.terminal.hints import show_hints
 from langbord.terminal.parse_input import move_of, nearest, readings, resembles, word_of
@@ -273,17 +274,26 @@ def _paragraph(paragraph: Paragraph) -> Table:
 
 
 def _card(session: Session, rest: list[str]) -> Outcome:
-    """A card in full."""
+    """A card in full, by its word or its name."""
     if not rest:
         return _cards(session, [])
-    word = word_of(session.position.game.vocabulary, rest[0].rstrip("?")) or rest[0]
+    named = _named(session)
+    typed = " ".join(rest).rstrip("?")
+    word = named.get(typed.lower()) or word_of(session.position.game.vocabulary, rest[0].rstrip("?")) or rest[0]
     try:
         session.show(session.painter.explain(session.look(_eyes(session)), word.removeprefix("use-")))
     except (OptionError, KeyError):
         known = [each for each in session.position.game.vocabulary.words if each[:1].isupper()]
-        close = nearest(rest[0].rstrip("?"), known)
-        session.say("no-card-near" if close else "no-card", style="bold", word=rest[0], near=", ".join(close))
+        close = nearest(typed, [*known, *named])
+        session.say("no-card-near" if close else "no-card", style="bold", word=typed, near=", ".join(close))
     return Outcome.STAY
+
+
+def _named(session: Session) -> Mapping[str, str]:
+    """The names by which things of this game are looked up."""
+    found = find(session.position.game.meta.name)
+    names = found.texts().names if found is not None else None
+    return names(session.texts) if names is not None else {}
 
 
 def _cards(session: Session, rest: list[str]) -> Outcome:

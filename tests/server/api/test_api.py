@@ -48,7 +48,7 @@ def test_games_are_listed_with_the_options_a_visitor_may_choose() -> None:
     assert list(listed) == list(games.names())
     nusfjord = listed["nusfjord"]
     assert (nusfjord["name"], nusfjord["seats"]) == ("nusfjord", [1, 2, 3, 4, 5])
-    assert [option["name"] for option in nusfjord["options"]] == ["deck", "start", "solo", "campaign"]
+    assert [option["name"] for option in nusfjord["options"]] == ["deck", "mixed", "start", "solo", "campaign"]
     assert "calm" in nusfjord["bots"]
     limited = [option["limited"] for option in listed["reykholt"]["options"] if option["limited"]]
     assert limited == [{"E": [1, 2]}, {"chooser": [2, 3, 4]}]

@@ -32,13 +32,14 @@ def _rules() -> Game[State]:
 
 
 def _texts() -> GameTexts[View]:
-    from langbord.games.keyharvest.texts import moves, recap
+    from langbord.games.keyharvest.texts import moves, names, recap
 
     return GameTexts(
         move_face=moves.move_face,
         plain=moves.PLAIN,
         long=frozenset({"crop_of", "pairs", "in_bag", "rows"}),
         recap=recap.sentences,
+        names=names.names,
     )
 
 

@@ -33,9 +33,9 @@ def _rules() -> Game[State]:
 
 
 def _texts() -> GameTexts[View]:
-    from langbord.games.nusfjord.texts import moves_and_cards, recap
+    from langbord.games.nusfjord.texts import moves_and_cards, names, recap
 
-    return GameTexts(move_face=moves_and_cards.move_face, recap=recap.sentences)
+    return GameTexts(move_face=moves_and_cards.move_face, recap=recap.sentences, names=names.names)
 
 
 def _web() -> WebTable[View]:
@@ -118,5 +118,7 @@ PLUGIN: Final[GamePlugin[State, View]] = GamePlugin(
         ),
         SetUp(3, {"start": "chooser"}),
         SetUp(1, {"campaign": "on"}),
+        SetUp(2, {"mixed": "1"}),
+        SetUp(4, {"deck": "cod", "mixed": "2"}),
     ),
 )

@@ -13,6 +13,8 @@ META = Meta(
     solo_scored=("campaign", "off"),
     options=(
         Option("deck", "herring", ("herring", "mackerel", "cod"), open=True),
+        # Any word says how the other decks are shuffled into the first display; these are offered.
+        Option("mixed", "off", ("off", *(str(number) for number in range(1, 7))), open=True),
         start_option(5),
         Option("solo", "basic", ("basic", "advanced"), seats=(1,)),
         Option("campaign", "off", ("off", "on"), seats=(1,)),

@@ -33,9 +33,14 @@ def _rules() -> Game[State]:
 
 
 def _texts() -> GameTexts[View]:
-    from langbord.games.reykholt.texts import moves_and_cards, recap
+    from langbord.games.reykholt.texts import moves_and_cards, names, recap
 
-    return GameTexts(move_face=moves_and_cards.move_face, faced=moves_and_cards.FACED, recap=recap.sentences)
+    return GameTexts(
+        move_face=moves_and_cards.move_face,
+        faced=moves_and_cards.FACED,
+        recap=recap.sentences,
+        names=names.names,
+    )
 
 
 def _web() -> WebTable[View]:

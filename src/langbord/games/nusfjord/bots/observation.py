@@ -10,6 +10,7 @@ from typing import Final
 from langbord.engine.ask import Ask
 from langbord.engine.observation_layout import Field, Layout, Question, question_fields, small
 from langbord.engine.start_player import CHOOSE_START
+from langbord.games.nusfjord.edition.loader import MIXED
 from langbord.games.nusfjord.rules.moves import (
     CARD_WORDS,
     CARDS,
@@ -134,8 +135,9 @@ def observe(state: State, ask: Ask | None, seat: int) -> bytearray:
     seats = len(state.players)
     board = state.deck.board
     row[AT_SEATS + seats] = 1
-    if state.deck.name in DECKS:
-        row[AT_DECK + DECKS[state.deck.name]] = 1
+    deck = state.deck.name.partition(MIXED)[0]
+    if deck in DECKS:
+        row[AT_DECK + DECKS[deck]] = 1
     row[AT_ROUND + min(state.round, ROUNDS)] = 1
     row[AT_PHASE + PHASES.get(state.phase, 0)] = 1
     row[AT_PLACED] = state.placed

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import functools
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
 from langbord.engine.card_text import CardTexts
+from langbord.engine.chance import Chance
 from langbord.engine.editions.files import (
     Entry,
     File,
@@ -24,6 +26,7 @@ from langbord.engine.editions.files import (
 )
 from langbord.engine.editions.parse_error import PhraseError
 from langbord.engine.errors import EditionError
+from langbord.engine.meta import Options
 from langbord.games.nusfjord.edition.building_value import promise
 from langbord.games.nusfjord.edition.grammar import (
     CLASSES,
@@ -37,13 +40,23 @@ from langbord.games.nusfjord.edition.grammar import (
     read_effect,
     read_goods,
 )
-from langbord.games.nusfjord.rules.moves import CARD_WORDS, ELDER_WORDS, PLACE_WORDS, SPACE_WORDS
+from langbord.games.nusfjord.rules.moves import (
+    CARD_WORDS,
+    CARDS,
+    ELDER_WORDS,
+    FIRST_B,
+    FIRST_C,
+    PLACE_WORDS,
+    SPACE_WORDS,
+)
 
 EDITIONS: Final = Path(__file__).parents[1] / "editions"
 HOUSE: Final = House(EDITIONS)
 SEATS: Final = 5
 SHIP_RULES: Final = ("ships cost N wood less", "schooner for N gold")
 FILES: Final = ("board.toml", "elders.toml")
+UNMIXED: Final = "off"
+MIXED: Final = "+"  # between a deck and the word that says how others are mixed in; no deck has it in its name
 
 
 @dataclass(frozen=True)
@@ -133,11 +146,17 @@ class Deck:
     bent_ship_costs: dict[tuple[int, Goods], list[Goods]]  # kept once found, by those and a discount
     windows: int  # buildings that can be used by themselves: any time or once
     promises: list[float]  # by card: points in each round to come, for the bots
+    first: list[int]  # where other decks are mixed in: the cards of the first display; else none are named
 
     @property
     def content(self) -> str:
         """The hash of the edition."""
         return HOUSE.content_of(self.edition)
+
+
+def name_of(deck: str, mixed: str) -> str:
+    """What a deck is called, with the word that says how others are mixed in, if they are."""
+    return deck if mixed == UNMIXED else f"{deck}{MIXED}{mixed}"
 
 
 def load_deck(edition: str, deck: str) -> Deck:
@@ -146,6 +165,11 @@ def load_deck(edition: str, deck: str) -> Deck:
         return _house_deck(edition, deck)
     folder = HOUSE.folder_of(edition)
     return _load(folder, edition, deck, stamps(folder))
+
+
+def deck_of(options: Options) -> Deck:
+    """The deck that a table plays with."""
+    return load_deck(options["edition"], name_of(options["deck"], options.get("mixed", UNMIXED)))
 
 
 def decks_of(edition: str) -> list[str]:
@@ -183,6 +207,10 @@ def _house_deck(edition: str, deck: str) -> Deck:
 
 @functools.cache
 def _load(path: Path, edition: str, deck: str, version: Stamps) -> Deck:
+    main, _, word = deck.partition(MIXED)
+    if word:
+        others = [_load(path, edition, other, version) for other in _read_decks(path) if other != main]
+        return _mix(_load(path, edition, main, version), others, word)
     problems = Problems()
     reader = HOUSE.reader(path)
     files = {name: reader.read(name) for name in (*FILES, f"{deck}.toml")}
@@ -192,8 +220,45 @@ def _load(path: Path, edition: str, deck: str, version: Stamps) -> Deck:
     problems.check_slots(files[f"{deck}.toml"], [card.slot for card in buildings], CARD_WORDS)
     problems.check_slots(files["elders.toml"], [card.slot for card in elders], ELDER_WORDS)
     problems.report()
+    return _deck(deck, edition, version, board, buildings, elders, [])
+
+
+def _mix(deck: Deck, others: list[Deck], word: str) -> Deck:
+    """A deck whose first display is drawn from the A and B buildings of all decks, as the word says (N1.11).
+
+    A building of another deck has the slot of one that is not in the first display, which then stays out of the game.
+    """
+    chance = Chance(sha256(f"{deck.name} {word}".encode()).digest())
+    buildings = deck.buildings[:]
+    first: list[int] = []
+    for begin, end, count in ((0, FIRST_B, deck.board.display_a), (FIRST_B, FIRST_C, deck.board.display_b)):
+        cards = [each * CARDS + card for each in range(len(others) + 1) for card in range(begin, end)]
+        chance.shuffle(cards)
+        drawn = cards[:count]
+        own = [card for card in drawn if card < CARDS]
+        free = [card for card in range(begin, end) if card not in own]
+        for foreign in (card for card in drawn if card >= CARDS):
+            each, card = divmod(foreign, CARDS)
+            slot = card if card in free else free[chance.below(len(free))]
+            free.remove(slot)
+            buildings[slot] = replace(others[each - 1].buildings[card], slot=CARD_WORDS[slot])
+            own.append(slot)
+        first += sorted(own)
+    name = name_of(deck.name, word)
+    return _deck(name, deck.edition, deck.version, deck.board, buildings, deck.elders, first)
+
+
+def _deck(
+    name: str,
+    edition: str,
+    version: Stamps,
+    board: Board,
+    buildings: list[Building],
+    elders: list[Elder],
+    first: list[int],
+) -> Deck:
     return Deck(
-        name=deck,
+        name=name,
         edition=edition,
         version=version,
         board=board,
@@ -209,6 +274,7 @@ def _load(path: Path, edition: str, deck: str, version: Stamps) -> Deck:
         ship_bending=sum(_mask(buildings, "rule", RULES.index(rule)) for rule in SHIP_RULES),
         windows=_mask(buildings, "any", -1) | _mask(buildings, "once", -1),
         promises=[promise(building.effect) for building in buildings],
+        first=first,
     )
 
 

@@ -12,7 +12,7 @@ from langbord.engine.game import Game
 from langbord.engine.meta import Options
 from langbord.engine.start_player import find_start
 from langbord.engine.table import Hand, Pile
-from langbord.games.nusfjord.edition.loader import HOUSE, decks_of, load_deck
+from langbord.games.nusfjord.edition.loader import HOUSE, UNMIXED, deck_of, decks_of
 from langbord.games.nusfjord.meta import META
 from langbord.games.nusfjord.rules import invariants, moves, scoring, view
 from langbord.games.nusfjord.rules.fishing import fishing_phase
@@ -35,7 +35,7 @@ class Nusfjord(Game[State]):
         start = find_start(META.title, options, seats, chance)
         colours = SOLO_COLOURS[options["solo"]] if seats == 1 else 0
         game = 1 if options["campaign"] == "on" else 0
-        deck = load_deck(options["edition"], options["deck"])
+        deck = deck_of(options)
         state = set_up(deck, chance, rules, seats, start.seat, colours, game)
         if start.chooses:
             state.phase = START
@@ -46,12 +46,17 @@ class Nusfjord(Game[State]):
         if decks and options["deck"] not in decks:  # without any, whoever reads the edition is told what is wrong
             wanted = ", ".join(decks)
             raise OptionError(f"option 'deck' of {META.title} must be one of: {wanted}; {options['deck']!r} is not")
+        if options["mixed"] != UNMIXED:
+            if len(decks) == 1:
+                raise OptionError(f"this edition of {META.title} has one deck only: there is none to mix in")
+            if options["campaign"] == "on":
+                raise OptionError(f"a campaign of {META.title} is played with one deck: option 'mixed' must be off")
 
     def copy_state(self, state: State) -> State:
         return state.copy()
 
     def attach(self, state: State, options: Options) -> None:
-        state.deck = load_deck(options["edition"], options["deck"])
+        state.deck = deck_of(options)
 
     def turn(self, state: State) -> Turn | None:
         if state.phase == WORK:
@@ -78,11 +83,11 @@ class Nusfjord(Game[State]):
         return moves.card_word(card)
 
     def card_face(self, options: Options, word: str) -> CardFace:
-        face = moves_and_cards.card_face(load_deck(options["edition"], options["deck"]), word)
+        face = moves_and_cards.card_face(deck_of(options), word)
         return face or super().card_face(options, word)
 
     def edition(self, options: Options) -> tuple[str, str]:
-        deck = load_deck(options["edition"], options["deck"])
+        deck = deck_of(options)
         return (deck.edition, deck.content)
 
     def find_edition(self, options: Options, name: str, content: str) -> Options | None:

@@ -278,8 +278,11 @@ def shuffle_buildings(state: State, cards: list[int]) -> None:
     state.pile_a.cards = [card for card in cards if card < FIRST_B]
     state.pile_b.cards = [card for card in cards if FIRST_B <= card < FIRST_C]
     state.pile_c.cards = [card for card in cards if card >= FIRST_C]
+    first = state.deck.first
     for pile in (state.pile_a, state.pile_b, state.pile_c):
         state.chance.shuffle(pile.cards)
+        if first:  # other decks are mixed in: those of the first display lie on top (N1.11)
+            pile.cards.sort(key=first.__contains__)
     lay_out_buildings(state)
 
 

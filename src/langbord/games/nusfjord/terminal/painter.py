@@ -11,7 +11,7 @@ from rich.text import Text
 
 from langbord.engine.meta import Options
 from langbord.games.nusfjord.edition.grammar import Goods, discount_of
-from langbord.games.nusfjord.edition.loader import Board, load_deck
+from langbord.games.nusfjord.edition.loader import MIXED, Board, deck_of
 from langbord.games.nusfjord.rules.moves import CARD_WORDS, ELDER_WORDS, PLACE_WORDS, SHIP_WORDS
 from langbord.games.nusfjord.rules.scoring import CAMPAIGN_AIM
 from langbord.games.nusfjord.rules.turns import CAMPAIGN_GAMES
@@ -58,7 +58,7 @@ class NusfjordPainter:
 
     def __init__(self, options: Options) -> None:
         self.kinds: tuple[str, ...] = ("A", "B", "C", "E")
-        deck = load_deck(options["edition"], options["deck"])
+        deck = deck_of(options)
         self.board: Board = deck.board
         self.printed: Printed = Printed({card.slot: card.cost for card in deck.buildings}, effects_of(deck))
 
@@ -76,8 +76,9 @@ class NusfjordPainter:
 
     def _deck(self, look: Look[View]) -> str:
         """A deck of the house by its name; one of an edition of somebody's own by its word."""
-        deck = look.view["deck"]
-        return look.texts.say(f"deck-{deck}") if deck in OF_THE_HOUSE else deck
+        deck, _, mixed = look.view["deck"].partition(MIXED)
+        name = look.texts.say(f"deck-{deck}") if deck in OF_THE_HOUSE else deck
+        return look.say("nusfjord-mixed", deck=name, mixed=mixed) if mixed else name
 
     def progress(self, look: Look[View]) -> str:
         view = look.view

@@ -20,6 +20,7 @@ terminal-first =
     3. “deforest” gives 5 wood for a Forest and clears building land; “issue” gives 2 gold at once.
     4. Then “build” a card that you can pay for (marked +), or a “ship” for more fish each round.
     5. Empty building spaces and unissued shares cost a point each at the end. “why WORD” explains, “help” lists.
+terminal-nusfjord-mixed = { $deck }, mixture { $mixed }
 terminal-nusfjord-campaign = game { $number } of the campaign
 terminal-nusfjord-aim-reached = The campaign is won: { $points ->
     [one] { $points } point

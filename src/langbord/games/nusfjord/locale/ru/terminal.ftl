@@ -20,6 +20,7 @@ terminal-first =
     3. «deforest» даёт 5 древесины за лес и освобождает участок; «issue» сразу даёт 2 золота.
     4. Потом — «build»: постройка, на которую хватает (помечена +), или «ship»: корабль ради улова.
     5. Пустой участок и невыпущенная акция в конце стоят по очку. «why СЛОВО» объяснит, «help» покажет команды.
+terminal-nusfjord-mixed = { $deck }, смесь { $mixed }
 terminal-nusfjord-campaign = партия { $number } кампании
 terminal-nusfjord-aim-reached = Кампания выиграна: { $points ->
     [one] { $points } очко
