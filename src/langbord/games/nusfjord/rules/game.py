@@ -46,7 +46,7 @@ class Nusfjord(Game[State]):
         if decks and options["deck"] not in decks:  # without any, whoever reads the edition is told what is wrong
             wanted = ", ".join(decks)
             raise OptionError(f"option 'deck' of {META.title} must be one of: {wanted}; {options['deck']!r} is not")
-        if options["mixed"] != UNMIXED:
+        if options.get("mixed", UNMIXED) != UNMIXED:
             if len(decks) == 1:
                 raise OptionError(f"this edition of {META.title} has one deck only: there is none to mix in")
             if options["campaign"] == "on":
