@@ -58,7 +58,7 @@ frame-solo-over = Игра окончена: { $number ->
 }
 frame-you-win = Вы победили
 frame-winner = Победа: { $name }
-frame-shared = Победа поровну
+frame-shared = Общая победа
 frame-nobody = На этот раз без победы
 frame-total = Итого
 frame-rematch = Ещё раз

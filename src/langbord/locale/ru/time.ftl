@@ -61,7 +61,7 @@ time-race-watch = { $of ->
 time-picture = Картинка на память
 time-picture-title = { $game } в Langbord
 time-picture-wins = Победа: { $name }
-time-picture-shared = Победа поровну
+time-picture-shared = Общая победа
 
 ## Следующий стол, напоминание
 

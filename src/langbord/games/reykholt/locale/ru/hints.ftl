@@ -20,13 +20,13 @@ fact-mushroom = { $by } { $number ->
 }
 fact-cauliflower = { $by } { $number ->
     [one] цветная капуста
-    [few] цветные капусты
-   *[many] цветных капуст
+    [few] кочана цветной капусты
+   *[many] кочанов цветной капусты
 }
 fact-carrot = { $by } { $number ->
     [one] морковь
     [few] моркови
-   *[many] морковей
+   *[many] морковок
 }
 fact-greenhouses = { $by } { $number ->
     [one] теплица
@@ -47,7 +47,7 @@ fact-tables = { $by } { $number ->
 fact-reach = одним урожаем вы дойдёте до стола { $after }, а не { $before }
 
 hint-part-tables = столы
-hint-part-tables-beyond = столы за целью
+hint-part-tables-beyond = столы после цели
 hint-part-goods-of-next = овощи для следующего стола
 hint-part-short-of-aim = цель
 hint-part-to-come = столы, которые ещё впереди

@@ -30,18 +30,18 @@ amount-mushroom = { $number ->
 }
 amount-cauliflower = { $number ->
         [one] { $number } цветная капуста
-        [few] { $number } цветные капусты
-       *[many] { $number } цветных капуст
+        [few] { $number } кочана цветной капусты
+       *[many] { $number } кочанов цветной капусты
     }
     .accusative = { $number ->
         [one] { $number } цветную капусту
-        [few] { $number } цветные капусты
-       *[many] { $number } цветных капуст
+        [few] { $number } кочана цветной капусты
+       *[many] { $number } кочанов цветной капусты
     }
 amount-carrot = { $number ->
     [one] { $number } морковь
     [few] { $number } моркови
-   *[many] { $number } морковей
+   *[many] { $number } морковок
 }
 amount-nothing = ничего
 price-nothing = ничего
