@@ -30,10 +30,15 @@ def answer(table: Table, position: Position[Any]) -> range:
     first = len(position.words())
     plugin = games.plugin(table.game)
     if (plugin.auto_answers or plugin.only_answer) and table.state == Table.PLAYING:
-        seats = {place.number: place for place in table.places.exclude(standing={})}
+        seats: dict[int, Seat] | None = None
         for _ in range(MOST):
-            word = only_answer(position) if not position.draft else None
-            word = word or _word(seats, position)
+            if position.ask is None or position.draft:
+                break
+            word = only_answer(position)
+            if word is None and position.ask.prompt in plugin.auto_answers:  # few questions are: others read no seats
+                if seats is None:
+                    seats = {place.number: place for place in table.places.exclude(standing={})}
+                word = _word(seats, position)
             if word is None:
                 break
             position.play(word)
