@@ -242,6 +242,40 @@ def mine(tmp_path: Path) -> Path:
     return folder
 
 
+AMENDED = """# quays.berth
+amends
+without scraped
+
+== both
+> gain 3 prestige; gain fed
+-> end
+
+== stuck
+The sea decides, and then it asks.
+
+* Pay for both -> end
+  pay 1 gold
+* Walk off -> walked
+
+== walked
+You walk off along the planks.
+-> end
+
+== start
+* Work out which paper was signed first | recall, knowledge, medium
+  2: first
+  else: stuck
+* Warp both hulls into the one berth | force, might, hard
+  3: both
+  else: stuck
+* Row out and sound the old coal berth | explore, survival, easy
+  2: coal
+  1: coal-shallow
+  else: stuck
+* Call in a favour among the bargees [river or boat] -> favour
+"""
+
+
 def test_a_book_has_what_it_says_and_everything_else_of_its_base(mine: Path) -> None:
     base, book = reader.load(), reader.read(mine)
     assert (book.id, book.base, book.world.title) == ("mine", "house-1", "Mine")
@@ -258,6 +292,48 @@ def test_a_book_has_what_it_says_and_everything_else_of_its_base(mine: Path) -> 
     assert list(book.cards)[:-1] == list(base.cards)
     assert book.cards["goods.mine"].number == max(card.number for card in base.cards.values()) + 1
     assert reader.check(mine) == []
+
+
+def amend(mine: Path, text: str) -> list[str]:
+    (mine / "scenes/quays").mkdir(exist_ok=True)
+    (mine / "scenes/quays/berth.scene").write_text(text, encoding="utf-8")
+    return reader.check(mine)
+
+
+def test_a_scene_can_be_laid_over_the_one_that_is_inherited(mine: Path) -> None:
+    assert amend(mine, AMENDED) == []
+    base, scene = reader.load().scenes["quays.berth"], reader.read(mine).scenes["quays.berth"]
+    assert (scene.title, scene.premise, scene.partner) == (base.title, base.premise, base.partner)
+    names = [block.name for block in base.blocks if block.name != "scraped"]
+    assert [block.name for block in scene.blocks] == [*names, "walked"]
+    assert scene.block("both").lines == base.block("both").lines  # it keeps what it said
+    assert scene.block("both").steps != base.block("both").steps
+    assert scene.block("stuck").lines != base.block("stuck").lines
+    assert scene.block("coal") == base.block("coal")
+    assert amend(mine, AMENDED.replace("\n== start", "\n== first\nTea.\n\n== start", 1)) == []
+    first = reader.read(mine).scenes["quays.berth"].block("first")
+    assert (first.lines[0].source, first.steps) == ("Tea.", base.block("first").steps)
+
+
+@pytest.mark.parametrize(
+    ("part", "instead", "told"),
+    [
+        ("without scraped", "without scrapes", "there is no block 'scrapes' to leave out"),
+        ("without scraped", "without coal", "there is no block 'coal' in this scene"),
+        ("-> walked", "-> waked", "there is no block 'waked' in this scene"),
+        ("amends\nwithout scraped\n", "", "a scene begins with '# id  Title'"),
+        ("# quays.berth", "# quays.birth", "write '# id  Title'"),
+    ],
+)
+def test_what_is_laid_over_wrongly_is_told(mine: Path, part: str, instead: str, told: str) -> None:
+    assert any(told in line for line in amend(mine, AMENDED.replace(part, instead, 1)))
+
+
+def test_there_must_be_something_to_amend(mine: Path) -> None:
+    path = mine / "scenes/quays/breath.scene"
+    path.parent.mkdir()
+    path.write_text("# quays.breath\namends\n\n== start\nAir.\n-> end\n", encoding="utf-8")
+    assert any("there is no scene 'quays.breath' to amend" in line for line in reader.check(mine))
 
 
 def test_a_scene_of_the_same_id_takes_the_place_of_the_inherited_one(mine: Path) -> None:

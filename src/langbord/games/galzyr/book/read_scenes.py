@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import Final
 
 from langbord.engine.editions.parse_error import PhraseError, parse_int
+from langbord.games.galzyr.book.graph import targets
 from langbord.games.galzyr.book.model import ELSE, END, Block, Check, Entry, Exit, Line, Option, Outcome, Scene, Source
 from langbord.games.galzyr.book.parser import ID, Grammar, Phrase, band_of, check_line
 from langbord.games.galzyr.book.phrases import ALWAYS, Box, Conditions, Step
@@ -56,8 +58,11 @@ class _OptionDraft:
 class SceneReader:
     """Reads a file from top to bottom."""
 
-    def __init__(self, file: SourceFile, expected_id: str) -> None:
+    def __init__(self, file: SourceFile, expected_id: str, inherited: Scene | None = None) -> None:
         self.file: SourceFile = file
+        self.inherited: Scene | None = inherited  # what a scene that `amends` is laid over
+        self.amends: bool = False
+        self.without: list[str] = []
         self.expected_id: str = expected_id
         self.id: str = expected_id
         self.title: Line | None = None
@@ -72,19 +77,40 @@ class SceneReader:
         self.file.read_lines(self._line, self.grammar)
         for draft in self.blocks:
             self._close_paragraph(draft)
-        if self.title is None:
+        base = self.inherited if self.amends else None
+        if self.amends and self.inherited is None:
+            self.file.fail(1, f"there is no scene '{self.id}' to amend in what this book extends")
+        if self.title is None and base is None:
             self.file.fail(1, "a scene begins with '# id  Title'")
-        if not self.premise:
+        if not self.premise and base is None:
             self.file.fail(1, "the premise is missing: 'premise: one sentence'")
         if not self.blocks:
             self.file.fail(1, "there is no block: '== start'")
-        self._check_targets()
-        title = self.title or Line(f"{self.id}/title", "?", ())
+        self._check_blocks(base)
+        title = self.title or (base.title if base is not None else Line(f"{self.id}/title", "?", ()))
         entries = tuple(entry for entry, _ in self.entries)
         thread = self.expected_id.partition(".")[0]
-        blocks = tuple(self._block(draft) for draft in self.blocks)
-        source = self.file.source(1)
-        return Scene(self.id, 0, title, self.premise, thread, self.partner, entries, blocks, source)
+        blocks = self._laid_over(base) if base is not None else tuple(self._block(draft) for draft in self.blocks)
+        self._check_targets(blocks)
+        if base is not None:
+            partner, premise = self.partner or base.partner, self.premise or base.premise
+            return Scene(
+                self.id, 0, title, premise, thread, partner, entries or base.entries, blocks, self.file.source(1)
+            )
+        return Scene(self.id, 0, title, self.premise, thread, self.partner, entries, blocks, self.file.source(1))
+
+    def _laid_over(self, base: Scene) -> tuple[Block, ...]:
+        """The blocks of the inherited scene with those that stand here; a block that says nothing, or does nothing,
+        keeps what it said or did."""
+        found = {block.name: block for block in base.blocks if block.name not in self.without}
+        for draft in self.blocks:
+            block, old = self._block(draft), found.get(draft.name)
+            if old is not None and not block.lines:
+                block = replace(block, lines=old.lines)
+            if old is not None and not (block.steps or block.options or block.exits):
+                block = replace(block, steps=old.steps, options=old.options, exits=old.exits)
+            found[draft.name] = block
+        return tuple(found.values())
 
     def _line(self, line: SourceLine) -> None:
         text = line.text
@@ -99,13 +125,19 @@ class SceneReader:
 
     def _in_header(self, line: SourceLine) -> None:
         phrase = Phrase(line.text, 0)
-        if line.text.startswith("# "):
+        if line.text == f"# {self.expected_id}":
+            pass  # of one that amends: it keeps its title
+        elif line.text.startswith("# "):
             match = re.fullmatch(rf"# ({ID}) {{2,}}(.+)", line.text)
             if match is None:
                 raise phrase.fail("write '# id  Title', with two spaces before the title")
             if match[1] != self.expected_id:
                 raise PhraseError(f"the id of this file's scene is '{self.expected_id}', after its folder and name", 2)
             self.title = self.file.piece(f"{self.id}/title", line.number, Phrase(match[2], match.start(2)))
+        elif line.text == "amends":
+            self.amends = True
+        elif line.text.startswith("without "):
+            self.without += [name.strip() for name in line.text[8:].split(",")]
         elif line.text.startswith("premise:"):
             self.premise = line.text[8:].strip()
         elif line.text == "partner":
@@ -220,21 +252,31 @@ class SceneReader:
 
     # --- the whole ---
 
-    def _check_targets(self) -> None:
-        names = {draft.name for draft in self.blocks} | {END}
+    def _check_targets(self, blocks: tuple[Block, ...]) -> None:
+        names = {block.name for block in blocks} | {END}
         for entry, source in self.entries:
             if entry.block not in names:
                 self.file.mistakes.add(source, f"there is no block '{entry.block}' in this scene")
-        for draft in self.blocks:
-            for target, source in draft.targets:
+        drafts = {draft.name: draft.targets for draft in self.blocks}
+        for block in blocks:
+            inherited = [(target, self.file.source(1)) for target in targets(block) if not target.startswith("@")]
+            for target, source in drafts.get(block.name) or inherited:
                 if target not in names:
                     self.file.mistakes.add(source, f"there is no block '{target}' in this scene")
+
+    def _check_blocks(self, base: Scene | None) -> None:
+        kept = {block.name for block in base.blocks} if base is not None else set[str]()
+        for name in self.without:
+            if name not in kept:
+                self.file.fail(1, f"there is no block '{name}' to leave out")
+        for draft in self.blocks:
             for option in draft.options:
                 if option.check is not None and not option.outcomes:
                     self.file.mistakes.add(option.source, "a check needs an outcome: '4: block', 'else: block'")
             if draft.options and draft.exits:
                 self.file.mistakes.add(draft.source, f"block '{draft.name}' has both options and exits")
-            if not draft.options and not draft.exits:
+            keeps = draft.name in kept and draft.lines and not draft.steps
+            if not draft.options and not draft.exits and not keeps:
                 self.file.mistakes.add(draft.source, f"block '{draft.name}' ends in the air: add options or '-> end'")
 
     def _block(self, draft: _Draft) -> Block:

@@ -105,7 +105,7 @@ class _Draft:
         articles: dict[str, Article] = {}
         for each in self.lineage[::-1]:  # what has the id of something inherited takes its place
             cards.update(_once_each("card", self._cards(each), mistakes))
-            scenes.update((scene.id, scene) for scene in self._scenes(each))
+            scenes.update([(scene.id, scene) for scene in self._scenes(each, scenes)])
             articles.update(_once_each("article", self._articles(each), mistakes))
         self.cards: list[Card] = list(cards.values())
         self.scenes: list[Scene] = list(scenes.values())
@@ -115,12 +115,12 @@ class _Draft:
         paths = sorted(folder.glob("cards/**/*.cards"))
         return [card for path in paths for card in CardReader(SourceFile(path, self.mistakes)).read()]
 
-    def _scenes(self, folder: Path) -> list[Scene]:
+    def _scenes(self, folder: Path, inherited: dict[str, Scene]) -> list[Scene]:
         found: list[Scene] = []
         for path in sorted(folder.glob("scenes/**/*.scene")):
             inside = path.relative_to(folder / "scenes")
             id_ = ".".join((*inside.parts[:-1], inside.stem))
-            found.append(SceneReader(SourceFile(path, self.mistakes), id_).read())
+            found.append(SceneReader(SourceFile(path, self.mistakes), id_, inherited.get(id_)).read())
         return found
 
     def _articles(self, folder: Path) -> list[Article]:
