@@ -373,10 +373,12 @@ def test_mistakes_in_a_book_that_extends_are_told_with_their_place(mine: Path) -
     world.write_text(BOOK + "[limits]\nmovement = 0\n", encoding="utf-8")
     assert reader.check(mine) == [f"{world}:6:1: [limits] movement must be a number from 1 to 9999"]
     world.write_text(BOOK.replace("house-1", "house-7"), encoding="utf-8")
-    assert reader.check(mine) == [f"{world}:4:11: there is no book 'house-7' of the house to extend: it has house-1"]
+    assert reader.check(mine) == [
+        f"{world}:4:11: there is no book 'house-7' of the house to extend: it has house-1, house-2"
+    ]
     world.write_text(BOOK.replace('"house-1"', f'"{mine}"'), encoding="utf-8")
     (told,) = reader.check(mine)
-    assert told.startswith(f"{world}:4:11: this book extends one of the house (house-1), not a folder")
+    assert told.startswith(f"{world}:4:11: this book extends one of the house (house-1, house-2), not a folder")
     world.write_text(BOOK, encoding="utf-8")
     (mine / "cards/mine.cards").write_text("## item goods.mine  Mine\n## item goods.mine  Mine\n", encoding="utf-8")
     (told,) = reader.check(mine)

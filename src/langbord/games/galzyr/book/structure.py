@@ -229,6 +229,19 @@ class Losses:
         if found:
             yield found
 
+    def quest_lost(self, way: Iterable[Block]) -> bool:
+        """Whether a quest comes to nothing on a way: it is given up or set back, or it ends and pays nothing."""
+        blocks = list(way)
+        if any("quest" in self.of(block) for block in blocks):
+            return True
+        steps = [step for block in blocks for step in walk.steps(block.steps)]
+        paid = any(isinstance(step.effect, GainPrestige) and step.effect.amount > 0 for step in steps)
+        gone = any(
+            isinstance(step.effect, MoveCard | Discard) and self.kinds.get(step.effect.card) == "quest"
+            for step in steps
+        )
+        return gone and not paid and not any(block.options for block in blocks)
+
     def _is_set_back(self, effect: Replace) -> bool:
         """An earlier part of the quest takes the place of a later one."""
         return self.kinds.get(effect.new) == "quest" and effect.new.endswith("-1") and effect.old != effect.new

@@ -34,7 +34,7 @@ def failures(book: Book) -> Iterator[Finding]:
     for scene in _quest_scenes(book):
         checks = list(structure.checks(scene))
         ways = [structure.forced_way(scene, structure.failing(check).target) for _, _, check in checks]
-        if checks and not any("quest" in losses.of(block) for way in ways for block in way):
+        if checks and not any(losses.quest_lost(way) for way in ways):
             message = "this quest cannot fail in its scene: every check that comes to nothing goes on"
             yield Finding("failures", scene.source, message, advice=True)
     for scene in book.scenes.values():

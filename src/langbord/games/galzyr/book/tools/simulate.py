@@ -213,7 +213,8 @@ class _World:
             now = {*player.quests, *player.hand.cards}
             self.in_play |= now
             for quest in before - now:
-                done = state.telling is not None and state.telling.card == quest
+                back = quest in state.quest_back or quest in state.noticeboard
+                done = state.telling is not None and state.telling.card == quest and not back
                 card = state.land.cards[quest].id
                 (self.tally.quests_done if done else self.tally.quests_lost)[card] += 1
             before.clear()

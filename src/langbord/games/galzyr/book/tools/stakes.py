@@ -139,15 +139,16 @@ class Stakes:
     def failure(self, scene: Scene, check: Check) -> set[str]:
         """What a check that comes to nothing does, as far as nothing is chosen."""
         found = {"all"}
-        for block in structure.forced_way(scene, structure.failing(check).target):
+        way = list(structure.forced_way(scene, structure.failing(check).target))
+        if self.losses.quest_lost(way):
+            found |= {"quest", "costs"}
+        for block in way:
             if block.options:
                 found.add("other")
             steps = list(walk.steps(block.steps))
             if any(isinstance(step.effect, GainPrestige) and step.effect.amount > 0 for step in steps):
                 found.add("pays")
             lost = self.losses.of(block)
-            if "quest" in lost:
-                found.add("quest")
             if lost or any(self._is_bad(step) for step in steps):
                 found.add("costs")
         return found
