@@ -67,8 +67,16 @@ async def work_on() -> bool:
     ends as if it had been told. So the signals are caught here."""
     from procrastinate import signals
     from procrastinate.contrib.django import app
+    from procrastinate.worker import Worker
 
     from langbord.server.bots.runner import RUNNER
+
+    class WatchedWorker(Worker):
+        """A worker whose heartbeat or listener failed stops, to be begun anew. procrastinate's own looks at the first
+        of its tasks that ends, and where nothing is periodic that is the one for the periodic, which ends at once."""
+
+        async def _periodic_deferrer(self) -> None:
+            await asyncio.Event().wait()
 
     told = False
 
@@ -80,20 +88,21 @@ async def work_on() -> bool:
 
     asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(AT_ONCE + 2, thread_name_prefix="bot"))
     connector: Any = app.connector
-    own = app.with_connector(connector.get_worker_connector())
+    own: Any = app.with_connector(connector.get_worker_connector())
     async with own.open_async():
         round_trips = asyncio.create_task(look_round(own))
-        working = asyncio.create_task(
-            own.run_worker_async(
-                concurrency=AT_ONCE,
-                delete_jobs="successful",
-                fetch_job_polling_interval=1.0,
-                update_heartbeat_interval=HEARTBEAT,
-                stalled_worker_timeout=STALLED,
-                shutdown_graceful_timeout=5.0,
-                install_signal_handlers=False,
-            )
+        own.perform_import_paths()
+        worker: Any = WatchedWorker(
+            own,
+            concurrency=AT_ONCE,
+            delete_jobs="successful",
+            fetch_job_polling_interval=1.0,
+            update_heartbeat_interval=HEARTBEAT,
+            stalled_worker_timeout=STALLED,
+            shutdown_graceful_timeout=5.0,
+            install_signal_handlers=False,
         )
+        working = asyncio.create_task(worker.run())
         try:
             with signals.on_stop(stop):
                 await working
