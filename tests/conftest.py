@@ -14,6 +14,8 @@ from pathlib import Path
 import django
 import pytest
 from django.conf import settings
+from hypothesis import HealthCheck
+from hypothesis import settings as hypothesis_settings
 
 from tests import installed
 from tests.databases import ON_POSTGRESQL, use_postgres
@@ -40,6 +42,9 @@ installed.on_path(installed.SKERRY, Path(os.environ["LANGBORD_TESTS_SITE"]))
 os.environ["DJANGO_SETTINGS_MODULE"] = "langbord.server.settings"
 django.setup()
 settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]  # one that is not slow by itself
+# Nothing here is about wall-clock time: a busy machine finds no fault.
+hypothesis_settings.register_profile("any_machine", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+hypothesis_settings.load_profile("any_machine")
 TESTS = Path(__file__).parent
 #: Rooms where every test is as if it had a mark.
 MARKED = {TESTS / "browser": "compiled", TESTS / "postgres": "both", TESTS / "load": "both"}
