@@ -4,9 +4,9 @@ mistakes that name file, line, column.
 What stands in the files is each game's own business (`edition.py` of the game).
 
 **The hash of an edition** is of its data: of what `tomllib` reads once `extends` has been applied. Left out are the
-heading of the board, and texts that only people read (`TEXTS`); white space in other texts is folded; all is written
-as JSON with sorted keys, without spaces and in ASCII, file by file under the names without `.toml`; the hash is the
-first 16 hexadecimal digits of its SHA-256. A comment, a layout, a name or a note changes nothing; a price does. This
+heading of the board, texts that only people read (`TEXTS`), and `known`; white space in other texts is folded; all is
+written as JSON with sorted keys, without spaces and in ASCII, file by file under the names without `.toml`; the hash is
+the first 16 hexadecimal digits of its SHA-256. A comment, a layout, a name or a note changes nothing; a price does. This
 form is never changed: records name it.
 
 **Released editions** are told in `released.toml` beside them, with the hash that they have for ever and with those by
@@ -38,6 +38,8 @@ ARCHIVE: Final = "archive"
 RELEASED: Final = "released.toml"
 #: Texts that no rule reads. `story = true` on a card is no text, and counts.
 TEXTS: Final = ("name", "note", "story", "advice", "won", "lost")
+#: `known = true` says that the effect of an entry is that of the published game: it is never tuned. No rule reads it.
+KNOWN: Final = "known"
 Stamps = tuple[tuple[str, int, int], ...]
 
 
@@ -230,7 +232,7 @@ def what_counts(value: Any) -> Any:
         return {
             key: what_counts(each)
             for key, each in value.items()
-            if key not in TEXTS or not isinstance(each, (str, dict))
+            if key != KNOWN and (key not in TEXTS or not isinstance(each, (str, dict)))
         }
     if isinstance(value, list):
         return [what_counts(each) for each in value]
@@ -456,8 +458,10 @@ def entries(file: File, key: str, problems: Problems) -> list[Entry]:
 
 def known_keys(entry: Entry, keys: tuple[str, ...], problems: Problems) -> None:
     """Refuse keys that nobody reads: most of them are misspelt."""
-    for key in entry.data:
-        if key not in keys:
+    for key, value in entry.data.items():
+        if key == KNOWN and not isinstance(value, bool):
+            problems.add(entry, key, f"known is true or false, not {value!r}")
+        elif key not in keys and key != KNOWN:
             problems.add(entry, key, f"'{key}' is not known here; a card has {', '.join(keys)}")
 
 
