@@ -41,7 +41,7 @@ def test_a_planted_fault_is_found(game: str) -> None:
 @pytest.mark.soak
 @pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.name.replace(" ", "-"))
 def test_every_planted_fault_is_found(fault: Fault) -> None:
-    assert found(fault, 12_000)
+    assert found(fault, 30_000)
 
 
 def test_there_are_faults_enough() -> None:
