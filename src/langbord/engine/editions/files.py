@@ -6,8 +6,8 @@ What stands in the files is each game's own business (`edition.py` of the game).
 **The hash of an edition** is of its data: of what `tomllib` reads once `extends` has been applied. Left out are the
 heading of the board, texts that only people read (`TEXTS`), and `known`; white space in other texts is folded; all is
 written as JSON with sorted keys, without spaces and in ASCII, file by file under the names without `.toml`; the hash is
-the first 16 hexadecimal digits of its SHA-256. A comment, a layout, a name or a note changes nothing; a price does. This
-form is never changed: records name it.
+the first 16 hexadecimal digits of its SHA-256. A comment, a layout, a name or a note changes nothing; a price does.
+This form is never changed: records name it.
 
 **Released editions** are told in `released.toml` beside them, with the hash that they have for ever and with those by
 which older versions named them, which were of the bytes of their files.
