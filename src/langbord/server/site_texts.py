@@ -15,15 +15,26 @@ from langbord.text import Texts
 #: Messages by which the house calls those who have no name of their own, with the number of their seat or without.
 GIVEN = ("guest-name", "guest-name-at", "bot-name-calm", "bot-name-steady", "bot-name-sharp", "bot-name-random")
 
+#: Bots have a name for each of the first seats.
+CALLED = ("bot-called-calm", "bot-called-steady", "bot-called-sharp", "bot-called-random")
+SEATS = range(1, 6)
+
 
 class Words(Texts):
     """Texts that also know the names which the house gives."""
 
     def name(self, name: str) -> str:
         """A name as the reader is told it: one that the house gave is said in their language, others as they are."""
+        if name in called():
+            own, number = called()[name]
+            return self.say(own, number=number)
         found = re.fullmatch(r"(.+?)(?: (\d\d?))?", name)
         key = given().get((found[1], found[2] is not None)) if found else None
         return name if key is None or found is None else self.say(key, number=int(found[2] or 0))
+
+    def nickname(self, name: str) -> str:
+        """The same where there is little room: a bot without its level."""
+        return self.say("bot-own", number=called()[name][1]) if name in called() else name
 
     def title(self, name: str) -> str:
         """The title of a game, and of one that is stored with a table and not installed any more."""
@@ -35,6 +46,13 @@ def given() -> dict[tuple[str, bool], str]:
     """The message of every name that the house gives, by the name without its number and whether it has one."""
     said = [(house(language).say(key, number=0), key) for language in languages() for key in GIVEN]
     return {(name.removesuffix(" 0"), name.endswith(" 0")): key for name, key in said}
+
+
+@functools.cache
+def called() -> dict[str, tuple[str, int]]:
+    """The message and the seat of every name that a bot has, in any language."""
+    kinds = [(language, key, number) for language in languages() for key in CALLED for number in SEATS]
+    return {house(language).say(key, number=number): (key, number) for language, key, number in kinds}
 
 
 @functools.cache

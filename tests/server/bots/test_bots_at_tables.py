@@ -81,7 +81,7 @@ def test_a_broken_bot_is_replaced_and_the_table_goes_on(
     assert "a calm bot did not answer" in caplog.text
     assert set(table.moves.values_list("seat", flat=True)) == {0, 1}
     wait_until(lambda: table.chat.exists())
-    assert "Calm 2: the bot found no answer, so the calm one moved instead." in ada.page(table)
+    assert "Calm Bodil: the bot found no answer, so the calm one moved instead." in ada.page(table)
     ada.post(table, "do/concede")
     monkeypatch.setattr(RUNNER, "think", think)
     monkeypatch.setattr(bots, "LIMIT", 10.0)
@@ -97,7 +97,7 @@ def test_a_bot_that_answers_with_an_illegal_word_is_replaced(monkeypatch: pytest
     table = sit_down(ada, bots=1)
     ada.play(table, "gold")
     wait_until(lambda: waits_for(table, 0) and table.chat.exists(), 10)
-    assert "Calm 2: the bot found no answer, so the calm one moved instead." in ada.page(table)
+    assert "Calm Bodil: the bot found no answer, so the calm one moved instead." in ada.page(table)
     ada.post(table, "do/concede")
 
 
@@ -118,7 +118,7 @@ def test_a_sharp_bot_sits_down_and_moves() -> None:
     table = sit_down(ada, form={"seats": "2", "seat-1": "sharp"})
     ada.play(table, "gold")
     wait_until(lambda: waits_for(table, 0), 60)
-    assert "Sharp 2" in ada.page(table)
+    assert "Sharp Bodil" in ada.page(table)
     assert not table.chat.exists()  # it was not replaced
     ada.post(table, "do/concede")
 

@@ -27,7 +27,7 @@ pytestmark = [
 
 def test_bots_have_names_in_the_language_of_the_page() -> None:
     ada, vera = Player("Ada"), Player("Вера", language="ru")
-    for player, name in ((ada, "Calm 2"), (vera, "Спокойный 2")):
+    for player, name in ((ada, "Calm Bodil"), (vera, "Спокойная Бодиль")):
         table = sit_down(player, bots=1)
         assert name in player.page(table)
         other = "Calm" if player is vera else "Спокойный"

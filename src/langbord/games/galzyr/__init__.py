@@ -56,6 +56,8 @@ def _web() -> WebTable[View]:
         silent_reasons=text_table.SILENT,
         tips=tips.tips,
         figures=summary.figures,
+        scene_begins=frozenset({"month-begins", "day", "event-drawn", "ends-month"}),
+        scene_goes_on=frozenset({"timer", "timer-ends", "resets", "location", "noticeboard"}),
     )
 
 

@@ -52,6 +52,8 @@ def _web() -> WebTable[View]:
         silent_reasons=text_table.SILENT,
         tips=tips.tips,
         figures=summary.figures,
+        scene_begins=frozenset({"event-drawn", "last-turns", "events-back", "stalled", "runs-dry", "game-ends"}),
+        scene_goes_on=frozenset({"tie-fields", "tie-counters", "tie-shared", "shows-counters"}),
     )
 
 

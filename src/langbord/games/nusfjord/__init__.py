@@ -47,6 +47,10 @@ def _web() -> WebTable[View]:
         silent_reasons=text_table.SILENT,
         tips=tips.tips,
         figures=summary.figures,
+        scene_begins=frozenset({"round-begins"}),
+        scene_goes_on=frozenset(
+            {"fishes", "share-fish", "elder-full", "laid-out", "draws", "plates-filled", "campaign-goes-on"}
+        ),
     )
 
 

@@ -52,6 +52,8 @@ def _web() -> WebTable[View]:
         silent_reasons=text_table.SILENT,
         tips=tips.tips,
         figures=summary.figures,
+        scene_begins=frozenset({"round-begins", "phase-begins", "event"}),
+        scene_goes_on=frozenset({"harvests"}),
     )
 
 

@@ -72,6 +72,42 @@ bot-name-calm = Calm { $number }
 bot-name-steady = Steady { $number }
 bot-name-sharp = Sharp { $number }
 bot-name-random = Random { $number }
+# Bots have a name of their own for each seat, and their level before it.
+bot-called-calm = { $number ->
+    [1] Calm Asta
+    [2] Calm Bodil
+    [3] Calm Eskil
+    [4] Calm Runa
+   *[other] Calm Ivar
+}
+bot-called-steady = { $number ->
+    [1] Steady Asta
+    [2] Steady Bodil
+    [3] Steady Eskil
+    [4] Steady Runa
+   *[other] Steady Ivar
+}
+bot-called-sharp = { $number ->
+    [1] Sharp Asta
+    [2] Sharp Bodil
+    [3] Sharp Eskil
+    [4] Sharp Runa
+   *[other] Sharp Ivar
+}
+bot-called-random = { $number ->
+    [1] Random Asta
+    [2] Random Bodil
+    [3] Random Eskil
+    [4] Random Runa
+   *[other] Random Ivar
+}
+bot-own = { $number ->
+    [1] Asta
+    [2] Bodil
+    [3] Eskil
+    [4] Runa
+   *[other] Ivar
+}
 bot-replaced = { $player }: the bot found no answer, so the calm one moved instead.
 frame-sit-down = Sit down
 frame-fill = Fill up with bots

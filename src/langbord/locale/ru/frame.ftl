@@ -73,6 +73,42 @@ bot-name-calm = Спокойный { $number }
 bot-name-steady = Уверенный { $number }
 bot-name-sharp = Проницательный { $number }
 bot-name-random = Случайный { $number }
+# Bots have a name of their own for each seat, and their level before it.
+bot-called-calm = { $number ->
+    [1] Спокойная Аста
+    [2] Спокойная Бодиль
+    [3] Спокойный Эскиль
+    [4] Спокойная Руна
+   *[other] Спокойный Ивар
+}
+bot-called-steady = { $number ->
+    [1] Уверенная Аста
+    [2] Уверенная Бодиль
+    [3] Уверенный Эскиль
+    [4] Уверенная Руна
+   *[other] Уверенный Ивар
+}
+bot-called-sharp = { $number ->
+    [1] Проницательная Аста
+    [2] Проницательная Бодиль
+    [3] Проницательный Эскиль
+    [4] Проницательная Руна
+   *[other] Проницательный Ивар
+}
+bot-called-random = { $number ->
+    [1] Случайная Аста
+    [2] Случайная Бодиль
+    [3] Случайный Эскиль
+    [4] Случайная Руна
+   *[other] Случайный Ивар
+}
+bot-own = { $number ->
+    [1] Аста
+    [2] Бодиль
+    [3] Эскиль
+    [4] Руна
+   *[other] Ивар
+}
 bot-replaced = { $player }: бот не нашёл ответа, за него сходил спокойный.
 frame-sit-down = Сесть
 frame-fill = Добавить ботов и начать

@@ -50,6 +50,7 @@ def find(request: HttpRequest) -> Person | None:
         if made:
             person.language, person.theme = guest.language, guest.theme
             person.confirm, person.sound, person.forced = guest.confirm, guest.sound, guest.forced
+            person.pace = guest.pace
         claim(guest, person)
         del request.session[GUEST]
     elif made:

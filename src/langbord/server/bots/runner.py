@@ -17,9 +17,10 @@ from langbord.engine.errors import LangbordError
 from langbord.engine.position import Position
 from langbord.server import dispatch
 from langbord.server.bots.compute import think
+from langbord.server.bots.pacing import Pacing, slowest
 from langbord.server.bots.process_pool import MOST, Thinkers, Thought
 from langbord.server.http import metrics
-from langbord.server.models import Table
+from langbord.server.models import Seat, Table
 from langbord.server.tables.positions import BOARDS, DoesNotFit, look
 
 LIMIT = 10.0  # seconds a bot may think
@@ -32,6 +33,12 @@ def _public(position: Position[Any]) -> tuple[object, int]:
     """What those who only look on see of a table."""
     shown = position.settled() if position.draft else position
     return shown.view(None), len(shown.log(None))
+
+
+def _pace(table: str) -> float:
+    """How long its people want the pauses of a table to be."""
+    people = Seat.objects.filter(table_id=table, bot="", person__isnull=False)
+    return slowest(people.values_list("person__pace", flat=True))
 
 
 class Runner:
@@ -47,7 +54,7 @@ class Runner:
         self._pending: set[str] = set()  # tables to look at soon
         self._moving: set[str] = set()  # tables where a bot is thinking or moves
         self._hurry: dict[str, float] = {}  # tables without pauses, and until when
-        self._unseen: set[str] = set()  # tables where the last answer of a bot showed nothing to the others
+        self.pacing: Pacing = Pacing()
         self._hurried: threading.Condition = threading.Condition()  # or the house closes
         self._stopped: bool = False
 
@@ -77,9 +84,10 @@ class Runner:
         table is not begun before this one has ended, and then only when the worker asks for work again. It ends after a
         while all the same, for other tables: what is left is done by the job that each move leaves behind."""
         end = time.monotonic() + AT_A_TIME
+        self.pacing.wish(table, _pace(table))
         while time.monotonic() < end:
             with self._hurried:
-                self._hurried.wait_for(lambda: self._may_go_on(table) or self._stopped, self.pause)
+                self._hurried.wait_for(lambda: self._hurries(table) or self._stopped, self._pause(table))
             if self._stopped or not self._maybe_move(table):
                 return
 
@@ -102,9 +110,9 @@ class Runner:
     def _hurries(self, table: str) -> bool:
         return self._hurry.get(table, 0.0) > time.monotonic()
 
-    def _may_go_on(self, table: str) -> bool:
-        """A pause belongs to a change that somebody saw, for it is there to be looked at."""
-        return self._hurries(table) or table in self._unseen
+    def _pause(self, table: str) -> float:
+        """Seconds to wait at a table."""
+        return 0.0 if self._hurries(table) else self.pause * self.pacing.pauses(table)
 
     def _run(self) -> None:
         waiting: list[tuple[float, str]] = []
@@ -114,8 +122,7 @@ class Runner:
             now = time.monotonic()
             for entry in list(waiting):
                 since, table = entry
-                due = now - since >= self.pause or self._may_go_on(table)
-                if due and table not in self._moving and len(self._moving) < MOST:
+                if now - since >= self._pause(table) and table not in self._moving and len(self._moving) < MOST:
                     waiting.remove(entry)
                     with self._guard:
                         self._pending.discard(table)
@@ -139,19 +146,18 @@ class Runner:
         from langbord.server.tables import chat, learning
         from langbord.server.tables import moves as table_moves
 
-        self._unseen.discard(name)
         connection.ensure_connection()  # before the table (payload.py)
         with BOARDS.locked(name):
             table, draft = look(name)
             if table is None or table.state != Table.PLAYING or self._stopped:
-                self._hurry.pop(name, None)
+                self._rest(name)
                 return False
             board = BOARDS.at(table, draft)
             position = board.position
             if position.draft:
                 drafting = table_moves.drafting_seat(position)
                 if drafting is None or not table.places.get(number=drafting).bot:
-                    self._hurry.pop(name, None)
+                    self._rest(name)
                     return False
                 if position.held is not None:  # its person finished the turn and left the rest to a bot
                     table_moves.settle(table, drafting, board.version)
@@ -159,9 +165,11 @@ class Runner:
             ask = position.ask
             if ask is None:
                 return False
-            bots = dict(table.places.exclude(bot="").values_list("number", "bot"))
+            places = list(table.places.values_list("number", "bot", "person__pace"))
+            bots = {number: bot for number, bot, _ in places if bot}
+            self.pacing.wish(name, slowest(pace for _, bot, pace in places if pace and not bot))
             if ask.seat not in bots:
-                self._hurry.pop(name, None)
+                self._rest(name)
                 return False
             saved = position.save()  # not the record: that is played through twice, and grows with the game
             legal = frozenset(position.game.vocabulary.word(move) for move in ask.moves)
@@ -188,11 +196,18 @@ class Runner:
         with BOARDS.locked(name):
             asked = after.position.ask
             goes_on = after.position.held is not None or (asked is not None and asked.seat in bots)
-            if goes_on and _public(after.position) == public:
-                self._unseen.add(name)
+            if goes_on:
+                self.pacing.answered(name, shown=_public(after.position) != public)
+            else:
+                self.pacing.person_asked(name)
         if after.number == number:  # its turn goes on; whatever is settled makes somebody look by itself
             dispatch.look_at(name)
         return goes_on
+
+    def _rest(self, name: str) -> None:
+        """No bot is asked at a table."""
+        self._hurry.pop(name, None)
+        self.pacing.person_asked(name)
 
     def _think(self, level: str, saved: dict[str, Any], legal: frozenset[str]) -> tuple[str, bool]:
         """The bot's word; the calm bot's, here and now, if it crashed, was too slow or made no sense; and if so."""

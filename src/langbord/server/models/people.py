@@ -16,6 +16,7 @@ class Person(models.Model):
     confirm = models.BooleanField(default=True)  # finished turns wait for a confirmation
     sound = models.BooleanField(default=False)
     forced = models.BooleanField(default=True)  # questions that a click leaves one answer to are answered with it
+    pace = models.CharField(max_length=7, default="normal")  # at which bots move: slow, normal, instant
     coached = models.BooleanField(default=False)  # has seen the first-game bubbles
     muted = models.BooleanField(default=False)
     banned = models.BooleanField(default=False)

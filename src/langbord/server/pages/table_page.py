@@ -17,6 +17,7 @@ from langbord.engine.position import Position
 from langbord.engine.tips import Moment, Tip
 from langbord.locales import BASE
 from langbord.plugin import ScoreLine, WebTable, loaded
+from langbord.server.pages import deeds
 from langbord.server.plugins import standing
 from langbord.server.tables.moves import drafting_seat, seen_by
 from langbord.text import Texts
@@ -73,6 +74,8 @@ def table_page(
     legal = frozenset(choice.word for choice in choices)
     view = shown.view(viewer.seat)
     sheets = games.plugin(position.game.meta.name).score_sheets(view)
+    log = readable(shown, viewer)
+    lines = deeds.lines_of(log[-LOG_LINES:], t)
     page: dict[str, Any] = {
         "view": view,
         "me": viewer.seat,
@@ -87,7 +90,8 @@ def table_page(
         "waiting": shown.held if shown.held is not None else ask.seat if ask else None,
         "draft": shown.draft if viewer.seat is not None and drafting_seat(shown) == viewer.seat else 0,
         "barrier": t.barrier(shown.barrier_why),
-        "log": [t.event(event) for event in readable(shown, viewer)[-LOG_LINES:]],
+        "log": [line.text for line in lines],
+        "lines": lines,
         "names": [t.seat(seat) for seat in range(position.seats)],
         "over": ask is None and shown.held is None,
         "scores": shown.scores() if shown.ask is None else standing(sheets),
@@ -97,6 +101,10 @@ def table_page(
         "together": position.game.meta.together(position.seats, position.options),
         "only_scored": position.game.meta.only_scored(position.seats, position.options),
     }
+    if not still:
+        web = web_of(position.game.meta.name)
+        page["deed"] = None if over else deeds.deed(log, t, viewer.seats, web.scene_begins | web.scene_goes_on)
+        page["scene"] = deeds.scene(log, t, web.scene_begins, web.scene_goes_on)
     page["reasons"] = _reasons(shown, view, viewer, t) if mine and viewer.text_only else {}
     page["coach"] = [] if viewer.coached else _tips(shown, view, viewer, legal)
     asked = {**view, "ask": page["ask"]}  # a word means what the question asks, so the panels need it too

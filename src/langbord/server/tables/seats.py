@@ -86,6 +86,6 @@ def names_at(places: Iterable[Seat], language: str) -> tuple[str, ...]:
     """The names of those who sit at these places."""
     h = house(language)
     return tuple(
-        h.name(place.name) or (h.say(f"bot-name-{place.bot}", number=place.number + 1) if place.bot else "")
+        h.name(place.name) or (h.say(f"bot-called-{place.bot}", number=place.number + 1) if place.bot else "")
         for place in places
     )

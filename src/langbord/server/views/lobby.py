@@ -17,6 +17,7 @@ from langbord.locales import languages
 from langbord.plugin import find
 from langbord.server.accounts import people
 from langbord.server.accounts.people import Visit
+from langbord.server.bots.pacing import PACES
 from langbord.server.http.rate_limits import BUCKETS, by_person, by_visitor, spend_on_a_table
 from langbord.server.http.sanitize import one_line
 from langbord.server.leaderboards import daily
@@ -267,6 +268,8 @@ def set_up(request: Visit) -> HttpResponse:
         person.name = house(person.language).name(person.name)  # who has none of their own
     if request.POST.get("theme") in ("auto", "light", "dark"):
         person.theme = request.POST["theme"]
+    if request.POST.get("pace") in PACES:
+        person.pace = request.POST["pace"]
     for switch in ("confirm", "forced", "sound", "coached"):
         if switch in request.POST:
             setattr(person, switch, request.POST[switch] == "yes")

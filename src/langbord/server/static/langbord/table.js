@@ -77,6 +77,7 @@ function show(html) {
   const lit = offered();
   const focused = document.activeElement?.id;
   const open = [...live.querySelectorAll("details[open]")].map((part) => part.id);
+  document.dispatchEvent(new Event("langbord:before")); // see deeds.js
   turnLog(html);
   htmx.swap({ target: live, text: html, swap: "innerMorph" });
   for (const part of live.querySelectorAll("details")) part.open ||= open.includes(part.id); // the server does not know what one reads
