@@ -120,6 +120,7 @@ class WebTable(Generic[V]):
     silent_reasons: frozenset[str] = frozenset()  # keys of reasons that only say that it is another question
     tips: Callable[[Moment], list[Tip]] | None = None  # for a first game
     figures: Callable[[Options], dict[str, Any]] = no_figures  # for the player summary
+    tie: str = ""  # the message that tells how a tie was broken, where the log does not
     #: Lines of the log with which a scene begins that all look at together (a new round, an event), and those that may
     #: follow in it (what came in). They are shown for two seconds, and are nobody's deed.
     scene_begins: frozenset[str] = frozenset()

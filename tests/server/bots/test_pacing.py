@@ -24,7 +24,8 @@ def waits(game: str, seats: int, turns: int) -> list[float]:
     options = loaded.meta.complete(seats, {})
     position = open_at_origin(loaded, seats, options, {"key": f"{seats:02x}" * 32}, loaded.meta.rules, hold=True)
     calm, rng, pacing = bots.load("calm"), random.Random(seats), Pacing()
-    found, waited = [], 0.0
+    found: list[float] = []
+    waited = 0.0
     while (ask := position.ask) is not None and len(found) < turns:
         before, mine = runner._public(position), ask.seat == 0
         if not mine:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
@@ -16,13 +17,13 @@ SEATS = 3
 NAMES = ("Ann", "Berit", "Cecilie")
 
 
-def play(game: str, answers: int, seed: int) -> list[Position]:
+def play(game: str, answers: int, seed: int) -> list[Position[Any]]:
     """The settled positions of a game of calm bots, answer after answer."""
     loaded = games.load(game)
     options = loaded.meta.complete(SEATS, {})
     position = open_at_origin(loaded, SEATS, options, {"key": f"{seed:02x}" * 32}, loaded.meta.rules, hold=True)
     calm, rng = bots.load("calm"), random.Random(seed)
-    found = []
+    found: list[Position[Any]] = []
     for _ in range(answers):
         if position.ask is None:
             break

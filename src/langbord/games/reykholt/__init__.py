@@ -52,6 +52,7 @@ def _web() -> WebTable[View]:
         silent_reasons=text_table.SILENT,
         tips=tips.tips,
         figures=summary.figures,
+        tie="page-tie-broken",
         scene_begins=frozenset({"round-begins", "phase-begins", "event"}),
         scene_goes_on=frozenset({"harvests"}),
     )

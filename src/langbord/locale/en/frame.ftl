@@ -133,3 +133,13 @@ frame-gave-up = Given up: { $names }
 frame-to-rematch = To the new table
 frame-tab-partners = Partners
 frame-lost = No connection to the server; trying again.
+
+## The end of a game
+
+end-won = You won { $own } : { $other } against { $name }.
+end-lost = You lost { $own } : { $other } against { $name }.
+end-of = { $names } won { $own } : { $other }.
+end-difference = What made the difference: { $line }, { $own } : { $other } for { $name }.
+end-same-deal = The same deal again
+end-same-deal-hint = A table of your own against bots, with the same shuffle.
+end-png = Picture as PNG

@@ -134,3 +134,13 @@ frame-gave-up = Игру сдали: { $names }
 frame-to-rematch = За новый стол
 frame-tab-partners = Спутники
 frame-lost = Нет связи с сервером; пробуем снова.
+
+## Конец игры
+
+end-won = Вы выиграли { $own } : { $other }, соперник – { $name }.
+end-lost = Вы проиграли { $own } : { $other }, соперник – { $name }.
+end-of = Победа: { $names }, { $own } : { $other }.
+end-difference = Больше всего решило: { $line }, { $own } : { $other }. Здесь сильнее { $name }.
+end-same-deal = Тот же расклад ещё раз
+end-same-deal-hint = Ваш собственный стол против ботов с теми же картами в том же порядке.
+end-png = Картинка PNG

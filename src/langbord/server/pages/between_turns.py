@@ -8,11 +8,13 @@ from typing import Any
 
 from langbord.engine.errors import LangbordError
 from langbord.engine.record import UNPLAYABLE
+from langbord.server.leaderboards import daily
 from langbord.server.models import Person, Seat, Table
 from langbord.server.notifications import waiting_turns
+from langbord.server.pages.ending import Verdict, verdict
 from langbord.server.pages.recap import Recap, recap
 from langbord.server.pages.score_chart import Race, race
-from langbord.server.pages.table_page import Viewer
+from langbord.server.pages.table_page import Viewer, web_of
 from langbord.server.plugins import has_picture
 from langbord.server.tables.last_looks import LAST_LOOKS
 from langbord.server.tables.nudges import may_be_nudged, was_nudged
@@ -38,6 +40,10 @@ def moments(
     waited_for = places[page["waiting"]] if playing and page["waiting"] is not None else None
     return {
         "recap": maybe_recap(table, board, places, page, names) if playing else None,
+        "verdict": verdict_of(table, board, page) if table.state == Table.OVER else None,
+        "may_deal_again": table.state == Table.OVER and viewer.seat is not None and not daily.goes_on(table),
+        "turning_unasked": viewer.seat is not None
+        and all(place.bot or place.number in viewer.seats for place in places),
         "can_look_back": table.state == Table.OVER and bool(rounds_of(table)),
         "has_picture": has_picture(table.game),
         "race": race_of(table, page["names"]) if table.state == Table.OVER else None,
@@ -85,6 +91,19 @@ def nobody_looks(table: str) -> None:
     for key in list(_recaps):
         if key[0] == table:
             _recaps.pop(key, None)
+
+
+# --- the end ------------------------------------------------------------------------------------------
+
+
+def verdict_of(table: Table, board: Board, page: dict[str, Any]) -> Verdict | None:
+    """Why a game ended so; only of one that was played to its end, together or alone there is nothing to tell."""
+    if table.ending != "played" or page["together"] or not table.scores:
+        return None
+    viewer: Viewer = page["viewer"]
+    me = viewer.seat if len(viewer.seats) == 1 else None
+    log, tie = board.position.log(me), web_of(table.game).tie
+    return verdict(table.scores, table.winners or (), page["score_sheets"], page["names"], me, page["t"], log, tie)
 
 
 # --- the race -----------------------------------------------------------------------------------------

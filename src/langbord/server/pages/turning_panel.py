@@ -30,6 +30,7 @@ class Line:
     better: str
     cost: str
     why: str
+    words: str = ""  # of the better move, so that its piece is marked on the board
 
 
 @dataclass(frozen=True)
@@ -90,5 +91,6 @@ def _line(slip: Slip, film: Film, alone: bool, t: Texts, names: Sequence[str]) -
         played=" → ".join(labels(slip.played, position, t)),
         better=" → ".join(labels(slip.better, position, t)),
         cost=cost,
+        words=" ".join(slip.better),
         why=t.say("turning-why", lines=lines(slip.lines, t)) if slip.lines else t.say("turning-later"),
     )

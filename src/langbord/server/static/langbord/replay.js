@@ -36,7 +36,23 @@ async function go(at, { push = true, light = true } = {}) {
   if (focused && document.activeElement?.id !== focused) (document.getElementById(focused) ?? scrubber()).focus();
   if (light && Math.abs(asked - before) === 1 && asked > before) highlight(fresh.dataset.changed.split(" ").filter(Boolean));
   else highlight([]);
+  mark();
 }
+
+// At a move that cost much the piece of the better one is ringed.
+function mark() {
+  for (const old of replay.querySelectorAll(".pointed")) old.classList.remove("pointed");
+  const better = document.getElementById("slip-here")?.dataset.better ?? "";
+  if (!better) return;
+  const said = (piece) => {
+    const own = piece.dataset.send || piece.dataset.word;
+    return `${better} `.startsWith(`${own} `) ? own.split(" ").length : 0;
+  };
+  const pieces = [...replay.querySelectorAll("#table [data-word]")];
+  const most = Math.max(1, ...pieces.map(said));
+  for (const piece of pieces) if (said(piece) === most) piece.classList.add("pointed");
+}
+mark();
 
 const scrubber = () => document.getElementById("scrubber");
 const follow = (id) => document.querySelector(`a#${id}`)?.click();

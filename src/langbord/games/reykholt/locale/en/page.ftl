@@ -2,6 +2,7 @@
 
 ## The action board
 
+page-tie-broken = Equally far: on the same table whoever came last stands in front.
 page-board = Action board
 page-covered = top row covered with three players
 page-or = or
