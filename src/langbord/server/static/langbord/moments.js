@@ -20,7 +20,7 @@ document.addEventListener("click", async (event) => {
   const button = event.target.closest("[data-post]");
   if (!button || button.disabled) return;
   button.disabled = true;
-  const answer = await post(button.dataset.post, {});
+  const answer = await post(button.dataset.post, "at" in button.dataset ? { at: button.dataset.at } : {});
   if (answer.go) location.href = answer.go;
   else if (answer.ok && answer.text) say(answer.text); // a refusal was said already
   button.disabled = false;
