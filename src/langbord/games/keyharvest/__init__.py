@@ -53,7 +53,7 @@ def _web() -> WebTable[View]:
         tips=tips.tips,
         figures=summary.figures,
         scene_begins=frozenset({"event-drawn", "last-turns", "events-back", "stalled", "runs-dry", "game-ends"}),
-        scene_goes_on=frozenset({"tie-fields", "tie-counters", "tie-shared", "shows-counters"}),
+        scene_goes_on=frozenset({"tie-fields", "tie-counters", "tie-shared", "shows-counters", "turn-begins"}),
     )
 
 

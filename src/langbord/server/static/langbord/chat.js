@@ -30,6 +30,7 @@ function show() {
   const waiting = lines().filter((line) => number(line.id) > seen()).length;
   unread.hidden = !waiting;
   unread.textContent = waiting;
+  document.getElementById("tab-more")?.classList.toggle("unread-chat", waiting > 0); // the drawer is there
 }
 
 if (drawer) {
