@@ -9,6 +9,7 @@ const SCENE = 2200;
 const FAR = 12; // px that a piece must have moved
 const LARGEST = 220; // px: what is larger is no piece
 const MOST = 14; // pieces at once; if more move, the table was laid out anew
+const RINGS = 10; // where more changed, it was no single deed
 const SCENES = `scene ${live.dataset.table}`; // the last one shown in this tab
 let before = null; // what stood where before the page that comes
 let until = 0; // a scene is shown
@@ -27,12 +28,20 @@ function says(element) {
 
 function look() {
   const found = new Map();
+  const panels = new Map();
   for (const element of live.querySelectorAll("#table [id]")) {
     const { left, top, width, height } = element.getBoundingClientRect();
-    found.set(element.id, { left, top, width, height, says: says(element) });
+    const panel = element.parentElement.closest("section, details, .panel");
+    if (panel && !panels.has(panel)) panels.set(panel, panel.getBoundingClientRect());
+    const edge = panels.get(panel) ?? { left: 0, top: 0 };
+    const within = { panel: panel?.getAttribute("aria-labelledby") ?? panel?.id ?? "", x: left - edge.left, y: top - edge.top };
+    found.set(element.id, { left, top, width, height, within, says: says(element) });
   }
   return found;
 }
+
+// What only goes along with its panel has not moved.
+const rests = (here, there) => here.within.panel === there.within.panel && Math.hypot(here.within.x - there.within.x, here.within.y - there.within.y) < FAR;
 
 const PANEL = "h2, h3, details, section, [class*=panel]";
 const piece = ({ width, height }) => width > 0 && height > 0 && width <= LARGEST && height <= LARGEST;
@@ -43,7 +52,7 @@ function travel(now) {
   const moved = [];
   for (const [id, here] of now) {
     const there = before.get(id);
-    if (!there || !piece(here) || !piece(there)) continue;
+    if (!there || !piece(here) || !piece(there) || rests(here, there) || document.getElementById(id).matches(PANEL)) continue;
     const [x, y] = [there.left - here.left, there.top - here.top];
     if (Math.hypot(x, y) >= FAR) moved.push({ element: document.getElementById(id), x, y });
   }
@@ -79,8 +88,8 @@ function show() {
     const by = document.querySelector("#deed [data-by]")?.dataset.by;
     if (by !== undefined && by !== seat()) {
       const changed = [...now].filter(([id, here]) => before.get(id)?.says !== here.says && piece(here)).map(([id]) => id)
-        .filter((id) => !document.getElementById(id).matches(PANEL));
-      if (changed.length && changed.length <= 3 * MOST) {
+        .filter((id) => !document.getElementById(id).matches(`${PANEL}, [data-legal]`) || (before.has(id) && !document.getElementById(id).matches(PANEL)));
+      if (changed.length && changed.length <= RINGS) {
         highlight(changed);
         arrive(by, changed);
       }
