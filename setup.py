@@ -30,8 +30,10 @@ GUARD = runpy.run_path(str(Path(__file__).parent / HOUSE / "compiled.py"))  # it
 ROOTS = (
     "engine/rollout.py",
     "bots/__init__.py",
+    "bots/net.py",
     "games/*/rules/game.py",
     "games/*/bots/evaluation.py",
+    "games/*/bots/features.py",
     "games/*/bots/planner.py",
 )
 #: But not what reads a text once, when a game is loaded, or puts things into words: speed is of no use there. Nor the
@@ -39,6 +41,7 @@ ROOTS = (
 LEFT_OUT = (
     "engine/errors.py",
     "engine/open_classes.py",
+    "bots/nets.py",
     "langbord/plugin.py",
     "games/*/texts/*",
     "games/*/book/read*.py",

@@ -136,6 +136,18 @@ class TerminalTable:
 
 
 @dataclass(frozen=True)
+class Features(Generic[S]):
+    """What a net is told of each seat: small whole numbers from 0 up, read from what that seat may see."""
+
+    names: tuple[tuple[str, str], ...]  # of each number its name and what it means, in their order
+    read: Callable[[S], list[list[int]]]  # the numbers of each seat
+    stages: int  # how many parts of a game are told apart, for it is the more decided the nearer the end
+    stage: Callable[[S], int]  # the part that is on, from 0, the last
+    covers: Callable[[S], bool]  # whether the numbers say enough of this game; otherwise `outlook` judges
+    by_hand: tuple[str, ...] = ()  # those that `outlook` weighs too
+
+
+@dataclass(frozen=True)
 class BotKnowledge(Generic[S]):
     """What bots know of a game beside its rules. Where something is missing the score stands in for it."""
 
@@ -146,6 +158,7 @@ class BotKnowledge(Generic[S]):
     at_rest: Callable[[S], bool] | None = None  # whether all seats are equally far, so that they can be compared
     ahead: int = 0  # own turns after this one before the outlook is taken
     parts: Callable[[S, int], dict[str, float]] | None = None  # the score to be expected, by the lines of its sheet
+    features: Features[S] | None = None  # what a net is told; its weights lie in `bots/net.json` of the game's folder
     plan: Callable[[S, int, str, list[int], Chance], int] | None = None  # a game's own way to choose
     hint_facts: Callable[[S, int], dict[str, int]] | None = None  # what a player can count before and after a move
     stage: Callable[[S], object] | None = None  # what comes with the next one, as a round does, is not a move's doing

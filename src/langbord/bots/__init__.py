@@ -15,8 +15,8 @@ from pathlib import Path
 from typing import Any, Final, Protocol
 
 from langbord.bots.calm import Calm
+from langbord.bots.sharp import JUDGES, Sharp
 from langbord.bots.sharp import NAME as SHARP
-from langbord.bots.sharp import Sharp
 from langbord.bots.steady import Steady
 from langbord.engine.ask import Ask
 from langbord.engine.chance import Chance
@@ -96,7 +96,7 @@ def find(spec: str) -> Bot:
     A place is imported, which runs what stands there. So this is for the command lines of the laboratory alone: what
     comes from a form, a file or another machine is only ever looked up by name (`load`).
     """
-    if spec in BOTS or spec.startswith(f"{SHARP}:") or ":" not in spec:
+    if spec in BOTS or spec.partition(":")[0] in JUDGES or ":" not in spec:
         return load(spec)
     place = PLACE.fullmatch(spec)
     if place is None:
@@ -130,7 +130,7 @@ def _module(name: str, spec: str) -> Any:
 
 def load(name: str) -> Bot:
     """A bot by its name; the sharp one may say how long it thinks (`sharp:400`, `sharp:250ms`)."""
-    if name.startswith(f"{SHARP}:"):
+    if name != SHARP and name.partition(":")[0] in JUDGES:
         return Sharp(name)
     if name not in BOTS:
         raise OptionError(f"there is no bot '{name}'; there is {', '.join(BOTS)}")

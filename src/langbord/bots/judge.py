@@ -10,9 +10,11 @@ import functools
 from collections.abc import Callable
 from typing import Any, Final
 
+from langbord.bots import nets
+from langbord.bots.net import Net
 from langbord.engine.game import Game
 from langbord.engine.win_share import shares
-from langbord.plugin import BotKnowledge, find
+from langbord.plugin import BotKnowledge, Features, find
 
 #: The moves that are not plainly foolish, from state, seat, prompt and legal moves; never empty.
 Sensible = Callable[[Any, int, str, list[int]], list[int]]
@@ -33,11 +35,13 @@ BY_PLACE: Final = 0.5
 
 
 class Judge:
-    """The judgement of one game, as the search asks for it."""
+    """The judgement of one game, as the search asks for it: learned where there is a net, otherwise made by hand."""
 
-    def __init__(self, game: Game[Any]) -> None:
+    def __init__(self, game: Game[Any], net: Net | None = None) -> None:
         known = knowledge_of(game.meta.name)
         self.game: Game[Any] = game
+        self.net: Net | None = net
+        self._features: Features[Any] | None = known.features
         self.sensible: Sensible = known.sensible or every_move
         self._outlook: Outlook | None = known.outlook
         self._at_rest: AtRest | None = known.at_rest
@@ -51,9 +55,22 @@ class Judge:
 
     def outlook(self, state: Any) -> list[float]:
         """What share of the win each seat may expect while the game goes on."""
+        if self.covers(state):
+            return self.judged(state)[0]
         if self._outlook is not None:
             return self._outlook(state)
         return shares([float(score) for score in self.game.scores(state)], POINTS)
+
+    def covers(self, state: Any) -> bool:
+        """Whether a net judges this state."""
+        return self.net is not None and self._features is not None and self._features.covers(state)
+
+    def judged(self, state: Any) -> tuple[list[float], list[float]]:
+        """The outlook, and what it is worth to each seat, as in `ended`."""
+        if self.net is not None and self._features is not None and self._features.covers(state):
+            return self.net.judged(self._features.read(state), self._features.stage(state))
+        outlook = self.outlook(state)
+        return outlook, outlook
 
     def at_rest(self, state: Any) -> bool:
         """Whether it is a good moment to judge the seats against each other."""
@@ -123,8 +140,20 @@ class Aim(Judge):
 
 @functools.cache
 def judge_of(game: Game[Any]) -> Judge:
-    """The judgement of a game."""
+    """The best judgement of a game that there is."""
+    return Judge(game, nets.of_game(game.meta.name))
+
+
+@functools.cache
+def judge_by_hand(game: Game[Any]) -> Judge:
+    """The judgement that people have written: a yardstick."""
     return Judge(game)
+
+
+@functools.cache
+def judge_fitted(game: Game[Any]) -> Judge:
+    """The same terms with weights that were learned: another one."""
+    return Judge(game, nets.of_game(game.meta.name, nets.FIT))
 
 
 def every_move(state: Any, seat: int, prompt: str, moves: list[int]) -> list[int]:

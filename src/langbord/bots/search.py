@@ -41,11 +41,13 @@ NOBODY: Final = -1
 
 
 class Budget:
-    """How long to think: for so many imagined worlds, or, if that is 0, for so many seconds."""
+    """How long to think: for so many imagined worlds, or, if that is 0, for so many seconds; `own`: seconds of this
+    process, so that it is the same on a busy machine."""
 
-    def __init__(self, iterations: int = 0, seconds: float = 0.0) -> None:
+    def __init__(self, iterations: int = 0, seconds: float = 0.0, own: bool = False) -> None:
         self.iterations: int = iterations
         self.seconds: float = seconds
+        self.own: bool = own
 
 
 class Thought:
@@ -188,9 +190,10 @@ class Search:
             for _ in range(budget.iterations):
                 self.imagine_once()
             return
-        end = time.perf_counter() + budget.seconds
+        clock = time.process_time if budget.own else time.perf_counter
+        end = clock() + budget.seconds
         self.imagine_once()
-        while time.perf_counter() < end:
+        while clock() < end:
             self.imagine_once()
 
     def ranked(self) -> list[Thought]:
@@ -246,9 +249,10 @@ class Search:
             if edge.visits == 0:
                 edge.goes_on = twin.ask is not None and twin.ask.seat == self.seat and twin.turns == turn
                 in_tree = False
-        over = twin.ask is None
-        outlook = self.judge.result(twin.state) if over else self.judge.outlook(twin.state)
-        worths = self.judge.ended(twin.state) if over else outlook
+        if twin.ask is None:
+            outlook, worths = self.judge.result(twin.state), self.judge.ended(twin.state)
+        else:
+            outlook, worths = self.judge.judged(twin.state)
         for seat, worth in enumerate(worths):
             self.outcomes[seat].add(worth)
         for place, guess in enumerate(guesses):

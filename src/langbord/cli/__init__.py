@@ -13,7 +13,7 @@ import sys
 from collections.abc import Sequence
 
 from langbord import COMPILED, games
-from langbord.cli import authors, lab, lessons, play, upkeep
+from langbord.cli import authors, lab, learn, lessons, play, upkeep
 from langbord.cli.shared import BAD, FAULT, STOPPED, Parser, end
 from langbord.engine.errors import EngineFault, LangbordError
 
@@ -68,6 +68,7 @@ def _parser() -> argparse.ArgumentParser:
     play.add_to(commands)
     upkeep.add_to(commands)
     lab.add_to(commands)
+    learn.add_to(commands)
     authors.add_to(commands)
     lessons.add_to(commands)
     for plugin in games.plugins():

@@ -11,6 +11,7 @@ from langbord.plugin import (
     Balance,
     BotKnowledge,
     EditionLoader,
+    Features,
     GamePlugin,
     GameTexts,
     Observation,
@@ -65,7 +66,7 @@ def _terminal() -> TerminalTable:
 
 
 def _bots() -> BotKnowledge[State]:
-    from langbord.games.keyharvest.bots import evaluation, hint_facts
+    from langbord.games.keyharvest.bots import evaluation, features, hint_facts
 
     return BotKnowledge(
         sensible=evaluation.sensible,
@@ -74,6 +75,9 @@ def _bots() -> BotKnowledge[State]:
         at_rest=evaluation.at_rest,
         ahead=evaluation.AHEAD,
         parts=evaluation.parts,
+        features=Features(
+            features.NAMES, features.read, features.STAGES, features.stage, features.covers, features.BY_HAND
+        ),
         hint_facts=hint_facts.facts,
         stage=lambda state: state.phase,
     )

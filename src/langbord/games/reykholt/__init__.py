@@ -12,6 +12,7 @@ from langbord.plugin import (
     BotKnowledge,
     Daily,
     EditionLoader,
+    Features,
     GamePlugin,
     GameTexts,
     Observation,
@@ -66,7 +67,7 @@ def _terminal() -> TerminalTable:
 
 
 def _bots() -> BotKnowledge[State]:
-    from langbord.games.reykholt.bots import evaluation, hint_facts
+    from langbord.games.reykholt.bots import evaluation, features, hint_facts
 
     return BotKnowledge(
         sensible=evaluation.sensible,
@@ -75,6 +76,9 @@ def _bots() -> BotKnowledge[State]:
         at_rest=evaluation.at_rest,
         ahead=evaluation.AHEAD,
         parts=evaluation.parts,
+        features=Features(
+            features.NAMES, features.read, features.STAGES, features.stage, features.covers, features.BY_HAND
+        ),
         hint_facts=hint_facts.facts,
         stage=lambda state: (state.round, state.phase),
         hint_lines=hint_facts.lines,

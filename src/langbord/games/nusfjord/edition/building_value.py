@@ -100,6 +100,40 @@ def promise(effect: Effect) -> float:
     return 0.0
 
 
+#: What a card gives is told apart by these, for bots that learn; in sixteenths of one a round.
+FISH, WOOD, GOLD, KEEPS, ACTS, SWAPS, BENDS, PROMISED = range(8)
+GIVEN: Final = ("fish", "wood", "gold", "reserve goods", "further actions", "exchanges", "bent rules", "points")
+FINE: Final = 16
+MOST_GIVEN: Final = 60
+#: A card that is used once only.
+ONCE: Final = 0.2
+
+
+def given(effect: Effect) -> list[int]:
+    """What a card gives in a round, so far as its phrase says it."""
+    often = {"when": MORE * HAPPENS.get(EVENTS[effect.event], 0.0), "any": TAKEN, "once": ONCE, "now": 1.0}
+    found = [0.0] * len(GIVEN)
+    for step in effect.steps:
+        for kind, amount in _given_by(step):
+            found[kind] += amount * often.get(effect.kind, 0.0)
+    if effect.kind == "rule":
+        found[BENDS] = 1.0
+    found[PROMISED] = promise(effect)
+    return [max(0, min(MOST_GIVEN, round(FINE * amount))) for amount in found]
+
+
+def _given_by(step: Step) -> list[tuple[int, float]]:
+    """What a step gives each time."""
+    if isinstance(step, Gain):
+        return [(FISH, step.goods.fish), (WOOD, step.goods.wood), (GOLD, step.goods.gold)]
+    if isinstance(step, GainInReserve):
+        return [(KEEPS, step.goods.fish + step.goods.wood + step.goods.gold)]
+    if isinstance(step, GainPer):
+        usual = USUALLY.get(THINGS[step.thing][0], OTHERWISE) * step.amount / step.each
+        return [(("fish", "wood", "gold").index(step.good), min(usual, step.most) if step.most else usual)]
+    return [(SWAPS if isinstance(step, Exchange) else ACTS, 1.0)]
+
+
 def step_worth(step: Step) -> float:
     """Points of one step of an effect."""
     if isinstance(step, Gain):

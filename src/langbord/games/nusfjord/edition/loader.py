@@ -27,7 +27,7 @@ from langbord.engine.editions.files import (
 from langbord.engine.editions.parse_error import PhraseError
 from langbord.engine.errors import EditionError
 from langbord.engine.meta import Options
-from langbord.games.nusfjord.edition.building_value import promise
+from langbord.games.nusfjord.edition.building_value import given, promise
 from langbord.games.nusfjord.edition.grammar import (
     CLASSES,
     EVENTS,
@@ -147,6 +147,8 @@ class Deck:
     windows: int  # buildings that can be used by themselves: any time or once
     promises: list[float]  # by card: points in each round to come, for the bots
     first: list[int]  # where other decks are mixed in: the cards of the first display; else none are named
+    given: list[list[int]]  # by card: what it gives in a round, for bots that learn (building_value.py)
+    elder_given: list[list[int]]  # by elder: the same each time it acts
 
     @property
     def content(self) -> str:
@@ -275,6 +277,8 @@ def _deck(
         windows=_mask(buildings, "any", -1) | _mask(buildings, "once", -1),
         promises=[promise(building.effect) for building in buildings],
         first=first,
+        given=[given(building.effect) for building in buildings],
+        elder_given=[given(elder.effect) for elder in elders],
     )
 
 

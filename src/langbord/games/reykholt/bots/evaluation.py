@@ -100,7 +100,7 @@ def _leader(state: State) -> int:
     ahead, farthest = NOBODY, -1
     done = [seat for seat in reversed(state.order) if state.phase in (HOME, OVER) or _is_done(state, seat)]
     for seat in done + [seat for seat in state.order if seat not in done]:
-        table = _outlook(state, state.players[seat])[0]
+        table = projected(state, state.players[seat])[0]
         if table >= farthest:
             ahead, farthest = seat, table
     return ahead
@@ -113,14 +113,14 @@ def _is_done(state: State, seat: int) -> bool:
 
 def prospect(state: State, player: Player) -> float:
     """What the tables cost that the seat would reach if it only harvested from now on, and what it has to work with."""
-    table, goods = _outlook(state, player)
+    table, goods = projected(state, player)
     spare = sum(_worth(goods[good], good, table) for good in range(GOODS))
     lasting = sum(1 for card in player.cards if not state.book.red >> card & 1)
     total = PAID[table] + LEFT_OVER * spare + CARD_A_ROUND * lasting * (state.rounds - state.round)
     return total + _empty(state, player) - _story(state, player, goods, table)
 
 
-def _outlook(state: State, player: Player) -> tuple[int, list[int]]:
+def projected(state: State, player: Player) -> tuple[int, list[int]]:
     """The table that the seat would reach if it only harvested from now on, and the goods left then."""
     goods = player.goods[:]
     growing = [bed for bed in player.beds if bed]

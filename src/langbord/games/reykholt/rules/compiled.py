@@ -70,4 +70,5 @@ class Book:
     any_time: int
     red: int
     elders: int  # Village Elders, whose users are found before anybody moves (R7.1)
+    given: list[list[int]]  # by card: what it gives, for the bots (edition/card_value.py)
     quick_swaps: list[list[int] | None]  # by card: the change of goods of an any-time card that asks nothing

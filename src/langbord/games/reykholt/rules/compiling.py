@@ -8,7 +8,7 @@ from typing import Final
 
 from langbord.engine.editions.files import Stamps
 from langbord.engine.log import Value, thing
-from langbord.games.reykholt.edition import phrases
+from langbord.games.reykholt.edition import card_value, phrases
 from langbord.games.reykholt.edition.loader import RANDOM, Deck, Space, load_deck
 from langbord.games.reykholt.edition.phrases import Action, Effect, Step
 from langbord.games.reykholt.rules import (
@@ -176,5 +176,6 @@ def _book(edition: str, letter: str, version: Stamps, seats: int) -> Book:
         any_time=deck.any_time,
         red=sum(1 << number for number in range(CARDS) if deck.cards[number].red),
         elders=_special(deck, "village-elder"),
+        given=[card_value.given(card.effect) for card in deck.cards],
         quick_swaps=[_quick_swap(card.effect) for card in deck.cards],
     )
