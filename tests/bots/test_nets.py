@@ -15,7 +15,7 @@ import pytest
 from langbord import bots, games
 from langbord.bots import nets
 from langbord.bots.judge import Judge, judge_by_hand, judge_of, knowledge_of
-from langbord.bots.net import Layer, Net, shares_of
+from langbord.bots.net import RAISED, Layer, Net, shares_of
 from langbord.bots.sharp import Sharp
 from langbord.engine.chance import Chance
 from langbord.engine.position import Position
@@ -50,7 +50,7 @@ def as_file(net: Net, features: Features[Any]) -> dict[str, Any]:
     """A net as its file tells it."""
 
     def told(layer: Layer) -> dict[str, Any]:
-        weights = bytes(weight & 255 for row in layer.rows for weight in row)
+        weights = bytes((weight - RAISED) & 255 for weight in layer.raised)
         return {
             "weights": base64.b64encode(weights).decode(),
             "added": layer.added,

@@ -15,6 +15,8 @@ from pathlib import Path
 from typing import Any, Final, Protocol
 
 from langbord.bots.calm import Calm
+from langbord.bots.levels import KEEN, MASTER, Curious, Level
+from langbord.bots.levels import LEVELS as LEVELS
 from langbord.bots.sharp import JUDGES, Sharp
 from langbord.bots.sharp import NAME as SHARP
 from langbord.bots.steady import Steady
@@ -62,7 +64,11 @@ class RandomBot:
 
 
 #: Every bot by its name: those of the house, and what `register` adds.
-BOTS: dict[str, Bot] = {bot.name: bot for bot in (RandomBot(), Calm(), Steady(), Sharp())}
+_HOUSE: Final[tuple[Bot, ...]] = (
+    *(RandomBot(), Calm(), Steady(), Sharp()),
+    *(Curious(), Level("keen", KEEN), Level("master", MASTER)),
+)
+BOTS: dict[str, Bot] = {bot.name: bot for bot in _HOUSE}
 WORD: Final = re.compile(r"[a-z][a-z0-9_-]{0,39}")
 PLACE: Final = re.compile(r"([A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*):([A-Za-z_]\w*)", re.ASCII)
 

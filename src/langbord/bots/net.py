@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from operator import mul
+from struct import Struct
 from typing import TYPE_CHECKING, Final
 
 from langbord.engine.table import COMPILED
@@ -24,6 +25,9 @@ CHANCE, WORTH = 0, 1
 FULL: Final = 127
 ONE: Final = 64
 SCALE_BITS: Final = 16
+#: Added to weights so that none is below 0, and the bits that a sum has room in.
+RAISED: Final = 128
+LANE: Final = 32
 #: Of a worth and of the factor of a stage; together they are 1/1024 of a step of e.
 WORTH_BITS: Final = 12
 FACTOR_BITS: Final = 10
@@ -61,12 +65,15 @@ class Layer:
     def __init__(self, inputs: int, weights: bytes, added: Sequence[int], scales: Sequence[int]) -> None:
         self.inputs: int = inputs
         self.units: int = len(added)
-        #: As bytes with 128 added: compiled code reads bytes fastest.
-        self.raised: bytes = bytes([(weight + 128) & 255 for weight in weights])
-        signed = [weight - 256 if weight > 127 else weight for weight in weights]
-        self.rows: list[tuple[int, ...]] = [
-            tuple(signed[unit * inputs : (unit + 1) * inputs]) for unit in range(self.units)
+        #: With 128 added, so that none is below 0: as bytes, which compiled code reads fastest.
+        self.raised: bytes = bytes([(weight + RAISED) & 255 for weight in weights])
+        #: The same for code that is not compiled: of each input the weights to all units side by side in a long number.
+        #: To multiply it is to multiply them all, and no sum is so large that it reaches the next.
+        self.columns: list[int] = [
+            sum(self.raised[unit * inputs + place] << LANE * unit for unit in range(self.units))
+            for place in range(inputs)
         ]
+        self.lanes: Struct = Struct(f"<{self.units}I")
         self.added: list[int] = list(added)
         self.scales: list[int] = list(scales)
 
@@ -81,7 +88,7 @@ class Layer:
         while i < count:
             total += values[i]
             i += 1
-        extra: i64 = 128 * total
+        extra: i64 = RAISED * total
         for unit in range(self.units):
             s: i64 = 0
             i = 0
@@ -95,9 +102,12 @@ class Layer:
 
     def plain_sums(self, values: bytes) -> list[int]:
         """The same, as it is quickest without a compiler."""
+        side_by_side = sum(map(mul, self.columns, values))
+        extra = RAISED * sum(values)
+        sums = self.lanes.unpack(side_by_side.to_bytes(self.lanes.size, "little"))
         return [
-            (sum(map(mul, row, values)) + added) * scale >> SCALE_BITS
-            for row, added, scale in zip(self.rows, self.added, self.scales, strict=True)
+            (each - extra + added) * scale >> SCALE_BITS
+            for each, added, scale in zip(sums, self.added, self.scales, strict=True)
         ]
 
 

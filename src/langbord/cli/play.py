@@ -65,7 +65,10 @@ def _add_terminal(commands: Commands[Parser]) -> None:
     parser.set_defaults(seats=None)  # as many as the game is first played with
     parser.add_argument("--seed", type=int, help="a whole number that fixes the shuffle; without it nobody can know it")
     parser.add_argument(
-        "--bots", type=names_in, default=["calm"], help="calm, steady, sharp, random: one for all others, or a,b"
+        "--bots",
+        type=names_in,
+        default=["calm"],
+        help="calm, curious, steady, keen, sharp, master: one for all others, or a,b",
     )
     parser.add_argument("--lesson", metavar="NAME", help="a lesson: langbord lessons list shows which there are")
     parser.add_argument("--hot-seat", action="store_true", help="people on all seats, at one keyboard, and no bots")

@@ -7,13 +7,14 @@ import re
 from collections.abc import Mapping
 
 from langbord import games
+from langbord.bots import LEVELS
 from langbord.engine.meta import Option
 from langbord.locales import known, languages
 from langbord.plugin import NotInstalled
 from langbord.text import Texts
 
 #: Messages by which the house calls those who have no name of their own, with the number of their seat or without.
-GIVEN = ("guest-name", "guest-name-at", "bot-name-calm", "bot-name-steady", "bot-name-sharp", "bot-name-random")
+GIVEN = ("guest-name", "guest-name-at", "bot-name-random", *(f"bot-name-{level}" for level in LEVELS))
 
 #: Bots have a name for each of the first seats.
 CALLED = ("bot-called-calm", "bot-called-steady", "bot-called-sharp", "bot-called-random")

@@ -71,6 +71,9 @@ frame-room-invited = Whoever has the invite link of this table can sit down.
 bot-name-calm = Calm { $number }
 bot-name-steady = Steady { $number }
 bot-name-sharp = Sharp { $number }
+bot-name-curious = Curious { $number }
+bot-name-keen = Keen { $number }
+bot-name-master = Master { $number }
 bot-name-random = Random { $number }
 # Bots have a name of their own for each seat, and their level before it.
 bot-called-calm = { $number ->

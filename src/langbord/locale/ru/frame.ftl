@@ -72,6 +72,9 @@ frame-room-invited = За этот стол садятся по ссылке-п�
 bot-name-calm = Спокойный { $number }
 bot-name-steady = Уверенный { $number }
 bot-name-sharp = Проницательный { $number }
+bot-name-curious = Любопытный { $number }
+bot-name-keen = Смекалистый { $number }
+bot-name-master = Мастер { $number }
 bot-name-random = Случайный { $number }
 # Bots have a name of their own for each seat, and their level before it.
 bot-called-calm = { $number ->

@@ -8,13 +8,12 @@ from dataclasses import dataclass
 from django.db import transaction
 from django.db.models import Exists, OuterRef, Q
 
+from langbord.bots import LEVELS as LEVELS
 from langbord.locales import BASE
 from langbord.server import notify
 from langbord.server.models import Person, Seat, Table
 from langbord.server.site_texts import house
 
-#: The bots that a seat can be given to.
-LEVELS = ("calm", "steady", "sharp")
 LONGEST_NAME = 30  # as much as a person and a seat can keep
 
 
