@@ -254,3 +254,6 @@ def test_what_comes_with_a_game_fits_and_says_how_it_was_made(game: str, name: s
     assert data["trained"]["games"] > 100
     assert data["trained"]["commit"]
     assert data["held_out"]["net"]["log_loss"] < data["held_out"]["hand"]["log_loss"]
+    tenths = data["tenths"]["net"]
+    wrong = sum(count * abs(given - came) for count, given, came in tenths) / sum(count for count, _, _ in tenths)
+    assert wrong < 0.05  # of the win: chances that are shown to people come true

@@ -147,6 +147,7 @@ def test_a_game_without_features_cannot_be_learned(capsys: pytest.CaptureFixture
     assert "no champion yet" in capsys.readouterr().err
 
 
-def test_the_page_is_that_of_the_code_and_the_nets() -> None:
-    told = (ROOT / page.PAGE).read_text(encoding="utf-8")
-    assert told == page.page(page.known_matches()), "run: python -m langbord.lab.learn.page --write"
+def test_the_pages_are_those_of_the_code_and_the_nets(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    for path, wanted in page.wanted_pages().items():
+        assert path.read_text(encoding="utf-8") == wanted, "run: python -m langbord.lab.learn.page --write"

@@ -1,7 +1,7 @@
 """docs/learning.md: what nets are told, how wrong they are, whom they beat. `python -m langbord.lab.learn.page --write`
 
-`--measure GAME` plays the matches of a game and keeps their figures in docs/learning/matches.json. Without either it
-says whether the page is up to date.
+`--measure GAME` plays the matches of a game and keeps their figures in docs/learning/matches.json, `--levels GAME`
+those of the levels, which stand in docs/bots.md. Without any of them it says whether the pages are up to date.
 """
 
 from __future__ import annotations
@@ -21,6 +21,19 @@ from langbord.lab.arena.statistics import Figures
 from langbord.plugin import Features
 
 PAGE: Final = Path("docs/learning.md")
+BOTS: Final = Path("docs/bots.md")
+#: Between these lines of docs/bots.md stands the table of the levels.
+BEGIN, END = "<!-- made by langbord.lab.learn.page: begin -->", "<!-- end -->"
+#: Each level against the one before, and as what it plays where it would look at the clock: so many worlds fit into its
+#: time on the sources as they are, without a compiler.
+STEPS: Final = (
+    ("curious", "calm"),
+    ("steady", "curious"),
+    ("keen", "steady"),
+    ("sharp:600", "keen"),
+    ("sharp:1200", "sharp:600"),
+)
+PLAYS: Final = {"sharp:600": "sharp", "sharp:1200": "master"}
 MATCHES: Final = Path("docs/learning/matches.json")
 GAMES: Final = Path(games.__file__).parent
 #: What `sharp` is measured against, in the order of the page; and by whose time.
@@ -73,7 +86,8 @@ def page(matches: list[dict[str, Any]]) -> str:
     for name in learned():
         features = knowledge_of(name).features
         assert features is not None
-        parts.append(_game(name, features, [each for each in matches if each["game"] == name]))
+        own = [each for each in matches if each["game"] == name and each["one"] == "sharp"]
+        parts.append(_game(name, features, own))
     return "\n".join(parts)
 
 
@@ -91,6 +105,29 @@ def _game(name: str, features: Features[Any], matches: list[dict[str, Any]]) -> 
     lines += ["| number | meaning |", "|---|---|"]
     lines += [f"| {number}{'*' if number in by_hand else ''} | {meaning} |" for number, meaning in features.names]
     return "\n".join([*lines, ""])
+
+
+def levels(matches: list[dict[str, Any]]) -> str:
+    """The table of docs/bots.md: every level against the one before."""
+    found = {(each["game"], each["one"], each["against"]): each for each in matches}
+    lines = ["| level | against | " + " | ".join(games.meta(name).title for name in learned()) + " |"]
+    lines += ["|---|---|" + "---|" * len(learned())]
+    for one, other in STEPS:
+        cells = []
+        for name in learned():
+            each = found.get((name, one, other))
+            low, high = each["limits"] if each else (0.0, 1.0)
+            cells.append(
+                f"{each['rate']:.0%} ({low:.0%} to {high:.0%}), {each['games']} games" if each else "not measured"
+            )
+        lines.append(f"| `{PLAYS.get(one, one)}` | `{PLAYS.get(other, other)}` | {' | '.join(cells)} |")
+    return "\n".join(lines)
+
+
+def bots_page(before: str, matches: list[dict[str, Any]]) -> str:
+    """docs/bots.md with the table as it is now."""
+    head, _, rest = before.partition(BEGIN)
+    return f"{head}{BEGIN}\n{levels(matches)}\n{END}{rest.partition(END)[2]}"
 
 
 def _net(data: dict[str, Any]) -> list[str]:
@@ -143,10 +180,14 @@ def _matches(matches: list[dict[str, Any]]) -> list[str]:
 # --- matches --------------------------------------------------------------------------------------------------------
 
 
-def measure(game: str, seats: int, rival: str, count: int, seconds: float) -> dict[str, Any]:
-    """One line of the page: as many of the games as there is time for, in whole rounds of the seating."""
-    own = f"sharp:{TIME}"
+def measure_sharp(game: str, seats: int, rival: str, count: int, seconds: float) -> dict[str, Any]:
+    """A line of docs/learning.md."""
     other = rival if rival == "steady" else f"{rival}:{TIME}"
+    return {**measure(game, seats, f"sharp:{TIME}", other, count, seconds), "one": "sharp", "against": rival}
+
+
+def measure(game: str, seats: int, own: str, other: str, count: int, seconds: float) -> dict[str, Any]:
+    """A match: as many of the games as there is time for, in whole rounds of the seating."""
     plan = arena.Plan(game, seats, SEED, (own, other))
     outcome = arena.Outcome(plan, count)
     began = time.monotonic()
@@ -161,7 +202,8 @@ def measure(game: str, seats: int, rival: str, count: int, seconds: float) -> di
     return {
         "game": game,
         "seats": seats,
-        "against": rival,
+        "one": own,
+        "against": other,
         "rate": round(share.rate, 4),
         "limits": [round(low, 4), round(high, 4)],
         "games": len(figures.whole),
@@ -179,7 +221,7 @@ def known_matches() -> list[dict[str, Any]]:
 
 def _keep(line: dict[str, Any]) -> None:
     """Put a measured line in the place of the one before."""
-    same = ("game", "seats", "against")
+    same = ("game", "seats", "one", "against")
     others = [each for each in known_matches() if any(each[key] != line[key] for key in same)]
     ordered = sorted([*others, line], key=lambda each: [str(each[key]) for key in same])
     MATCHES.parent.mkdir(exist_ok=True)
@@ -190,6 +232,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m langbord.lab.learn.page", description="What was learned.")
     parser.add_argument("--write", action="store_true", help=f"write {PAGE}")
     parser.add_argument("--measure", metavar="GAME", help="play the matches of a game first")
+    parser.add_argument("--levels", metavar="GAME", help="play the levels of a game against each other first")
     parser.add_argument("--seats", type=int, nargs="+", default=[2, 3, 4], help="at tables of these sizes (2 3 4)")
     parser.add_argument("--against", nargs="+", default=list(RIVALS), choices=RIVALS, help="these rivals (all)")
     parser.add_argument("--games", type=int, default=400, help="of each match (400)")
@@ -198,16 +241,24 @@ def main() -> int:
     if args.measure:
         for seats in args.seats:
             for rival in args.against:
-                _keep(measure(args.measure, seats, rival, args.games, args.seconds))
-    wanted = page(known_matches())
+                _keep(measure_sharp(args.measure, seats, rival, args.games, args.seconds))
+    if args.levels:
+        for one, other in STEPS:
+            _keep(measure(args.levels, 2, one, other, args.games, args.seconds))
     if args.write:
-        PAGE.write_text(wanted, encoding="utf-8")
+        for path, wanted in wanted_pages().items():
+            path.write_text(wanted, encoding="utf-8")
         return 0
-    if not PAGE.is_file() or PAGE.read_text(encoding="utf-8") != wanted:
-        print(f"{PAGE} is out of date: run python -m langbord.lab.learn.page --write", file=sys.stderr)
-        return 1
-    print(f"{PAGE} is up to date")
-    return 0
+    old = [path for path, wanted in wanted_pages().items() if path.read_text(encoding="utf-8") != wanted]
+    for path in old:
+        print(f"{path} is out of date: run python -m langbord.lab.learn.page --write", file=sys.stderr)
+    return 1 if old else 0
+
+
+def wanted_pages() -> dict[Path, str]:
+    """The pages as they should be."""
+    matches = known_matches()
+    return {PAGE: page(matches), BOTS: bots_page(BOTS.read_text(encoding="utf-8"), matches)}
 
 
 if __name__ == "__main__":
