@@ -55,9 +55,9 @@ not fit them is refused, and the game is judged by hand then.
 same terms, learned from the same games (`bots/fit.json`): the yardsticks.
 
 ```sh
-langbord learn reykholt --minutes 60 --plot pictures
-langbord learn reykholt --install
-langbord arena reykholt --bots sharp:30ms-cpu sharp-hand:30ms-cpu --games 100
+langbord learn GAME --minutes 60 --plot pictures
+langbord learn GAME --install
+langbord arena GAME --bots sharp:30ms-cpu sharp-hand:30ms-cpu --games 100
 ```
 
 `learn` plays games of bots among themselves at tables of every size, set and edition, some answers at random; fits a
