@@ -163,7 +163,7 @@ def test_a_game_that_is_gone_leaves_all_else_as_it_was(
         page = ann.client.get(f"/t/{table.name}")
         assert page.status_code == 409
         assert "not installed" in page.content.decode()
-        assert payload.newest(table.name, ann.person.pk, "", None) == payload.Sight(b"", payload_version(table))
+        assert payload.newest(table.name, ann.person.pk, "", None) == payload.Sight("", payload_version(table))
     assert "Этой игры здесь нет" in Player("Вера", language="ru").client.get(f"/t/{playing.name}").content.decode()
     assert Player("Eve").client.get(f"/i/{waiting.invite}").status_code == 409
     click = ann.client.post(

@@ -31,6 +31,7 @@ class Outcome:
     after: list[float]  # the same from its acknowledgement on
     processor: float  # seconds of the processor per second
     memory: float  # megabytes
+    wire: float = 0.0  # bytes that the streams brought, for each move
     rush: float = 0.0  # seconds until people began to click
     catching_up: list[float] = field(default_factory=list)
 
@@ -46,7 +47,8 @@ class Outcome:
             f" from click to watcher: median {self.share(0.5):.0f} ms, p95 {self.share(0.95):.0f} ms,"
             f" p99 {self.share(0.99):.0f} ms (from the acknowledgement: p95 {_share(self.after, 0.95):.0f} ms);"
             f" {self.resent} sent again; {self.over} games over;"
-            f" processor {self.processor:.2f} cores, memory {self.memory:.0f} MB"
+            f" processor {self.processor:.2f} cores, {self.wire / 1000:.1f} kB a move on the wire,"
+            f" memory {self.memory:.0f} MB"
         )
 
 
@@ -89,6 +91,7 @@ class Evening:
         versions = sum(seen.version for seen in self.of_each_table())
         clicking = [asyncio.create_task(player.play(self.stop)) for player in self.players]
         began, spent = time.perf_counter(), self.house.spent()
+        wire = sum(seen.wire for seen in self.watchers)
         if troubles is not None:
             await troubles(self)
         await asyncio.sleep(max(0.0, seconds - (time.perf_counter() - began)))
@@ -96,6 +99,7 @@ class Evening:
         processor = max(0.0, self.house.spent() - spent) / lasted  # the killed do not count any more
         moves = sum(seen.version for seen in self.of_each_table()) - versions
         memory = self.house.memory()
+        wire = sum(seen.wire for seen in self.watchers) - wire
         self.stop.set()
         await self.until(lambda: not any(player.busy for player in self.players))  # all clicks are answered
         await self.catch_up()
@@ -104,7 +108,7 @@ class Evening:
                 task.result()  # whatever went wrong there
             task.cancel()
         await asyncio.gather(*clicking, *tasks, return_exceptions=True)
-        return self._outcome(lasted, moves, processor, memory, rush)
+        return self._outcome(lasted, moves, processor, memory, rush, wire)
 
     async def rush(self, seconds: float) -> float:
         """Everybody came at once, and at many tables bots are asked: until it is a person's turn at all of them. Tells
@@ -139,7 +143,7 @@ class Evening:
             assert time.perf_counter() < end, "it did not happen in time"
             await asyncio.sleep(0.02)
 
-    def _outcome(self, seconds: float, moves: int, processor: float, memory: float, rush: float) -> Outcome:
+    def _outcome(self, seconds: float, moves: int, processor: float, memory: float, rush: float, wire: int) -> Outcome:
         delays, after = [], []
         watching: dict[str, list[Seen]] = {}
         for seen in self.watchers:
@@ -162,6 +166,7 @@ class Evening:
             after=sorted(after),
             processor=processor,
             memory=memory,
+            wire=wire / moves if moves else 0.0,
             rush=rush,
             catching_up=self.catching_up,
         )

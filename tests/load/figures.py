@@ -17,7 +17,7 @@ SLOWEST, LARGEST, STEEPEST = 300.0, 200.0, 1.5  # milliseconds, kilobytes, ratio
 
 def load_sheet(evenings: dict[str, Outcome]) -> Sheet:
     shares = ["median ms", "p95 ms", "p99 ms"]
-    columns = ["house", "tables", "watchers", "rush s", "s", "clicks", "moves/s", *shares, "cores", "MB"]
+    columns = ["house", "tables", "watchers", "rush s", "s", "clicks", "moves/s", *shares, "kB/move", "cores", "MB"]
     rows = [
         [
             name,
@@ -28,6 +28,7 @@ def load_sheet(evenings: dict[str, Outcome]) -> Sheet:
             str(found.clicks),
             f"{found.moves / found.seconds:.1f}",
             *(f"{found.share(part):.0f}" for part in (0.5, 0.95, 0.99)),
+            f"{found.wire / 1000:.1f}",
             f"{found.processor:.2f}",
             f"{found.memory:.0f}",
         ]

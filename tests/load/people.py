@@ -25,6 +25,7 @@ class Seen:
     came: list[tuple[int, float, bool]] = field(default_factory=list)
     streams: int = 0  # how often it had to come
     sent_on: int = 0  # how often because there was more room elsewhere
+    wire: int = 0  # bytes that its stream brought
     backwards: int = 0  # pages older than the one before, on the same stream
 
     @property
@@ -65,6 +66,7 @@ async def look_on(house: House, session: str, seen: Seen, page: Callable[[Page],
                 if came is ELSEWHERE:
                     seen.sent_on += 1
                     break
+                seen.wire += came.wire
                 seen.came.append((came.version, time.perf_counter(), bool(came.body)))
                 seen.backwards += came.version < last
                 last = came.version

@@ -1,9 +1,11 @@
-"""HTTP as small as it can be: whoever measures must not be busier than what is measured."""
+"""HTTP as small as it can be: whoever measures must not be busier than what is measured. What comes is packed and in
+parts, as a browser is sent it."""
 
 from __future__ import annotations
 
 import asyncio
 import re
+import zlib
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from urllib.parse import urlencode
@@ -24,6 +26,7 @@ class Page:
 
     version: int
     body: bytes
+    wire: int = 0  # bytes that came for it
 
     def number(self, mark: bytes) -> int:
         found = re.search(mark + rb'="(\d+)"', self.body)
@@ -66,26 +69,45 @@ async def stream(port: int, session: str, table: str, seen: int) -> AsyncIterato
     except OSError:
         return
     try:
-        head = f"GET /stream/{table} HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: sessionid={session}\r\n"
+        head = f"GET /stream/{table}?parts HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: sessionid={session}\r\n"
         known = f"Last-Event-ID: {seen}\r\n" if seen >= 0 else ""
-        writer.write(f"{head}{known}\r\n".encode())
-        parts: list[bytes] = []
-        while chunk := await reader.read(2**18):
-            parts.append(chunk)
-            if b"\n\n" not in parts[-1] and not (len(parts) > 1 and parts[-2].endswith(b"\n")):
-                continue
-            *whole, rest = b"".join(parts).split(b"\n\n")
-            parts = [rest]
-            for body in whole:
-                if found := VERSION.search(body):
-                    yield Page(int(found[1]), body)
-                elif found := PASSED.search(body):
-                    yield Page(int(found[1]), b"")
-                elif b"event: elsewhere" in body:
+        writer.write(f"{head}Accept-Encoding: gzip\r\n{known}\r\n".encode())
+        top = await reader.readuntil(b"\r\n\r\n")
+        if not top.startswith(b"HTTP/1.1 200"):
+            raise AssertionError(f"the stream of table {table} was refused: {top[:80]!r}")
+        unpack = zlib.decompressobj(wbits=31)
+        kept, held, wire = b"", b"", 0
+        while size := int((await reader.readline()).strip() or b"0", 16):  # a chunk
+            kept += unpack.decompress((await reader.readexactly(size + 2))[:-2])
+            wire += size
+            *whole, kept = kept.split(b"\n\n")
+            for event in whole:
+                if found := PASSED.search(event):
+                    yield Page(int(found[1]), b"", wire)
+                elif b"event: elsewhere" in event:
                     yield ELSEWHERE
-                elif b"HTTP/1.1 " in body and b"HTTP/1.1 200" not in body:
-                    raise AssertionError(f"the stream of table {table} was refused: {body[:80]!r}")
-    except OSError:
+                elif b"event: part" in event or b"event: page" in event:
+                    said = b"\n".join(line[6:] for line in event.split(b"\n") if line.startswith(b"data: "))
+                    held = put_together(held, said) if b"event: part" in event else said
+                    found = VERSION.search(held)
+                    assert found is not None, "a page without a version"
+                    yield Page(int(found[1]), held, wire)
+                wire = 0
+    except (OSError, asyncio.IncompleteReadError, ValueError):
         return
     finally:
         writer.close()
+
+
+def put_together(before: bytes, said: bytes) -> bytes:
+    """The page that comes of the one before, as wire.js makes it."""
+    held = before.split(b"\n")
+    _, *rest = said.split(b"\n")
+    lines: list[bytes] = []
+    for line in rest:
+        if line.startswith(b"+"):
+            lines.append(line[1:])
+        else:
+            first, number = map(int, line[1:].split(b" "))
+            lines += held[first : first + number]
+    return b"\n".join(lines)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import logging
 import os
 import signal
+import threading
 
 import pytest
 from django.conf import settings
@@ -14,6 +17,7 @@ from procrastinate.exceptions import ConnectorException
 from procrastinate.manager import JobManager
 
 from langbord.server import dispatch
+from langbord.server.bots import runner
 from langbord.server.bots.runner import RUNNER
 from langbord.server.models import Table
 from langbord.server.ops import worker
@@ -97,12 +101,12 @@ def test_a_job_that_fails_leaves_it_to_one_that_waits(
     table = after_gold()
     tries: list[str] = []
 
-    def breaks_once(name: str) -> None:
+    def breaks_once(name: str) -> bool:
         tries.append(name)
         if len(tries) == 1:
-            dispatch.look_at(name)
+            somebody_moves(name)
             raise ZeroDivisionError
-        move(name)
+        return move(name)
 
     move = RUNNER._maybe_move
     monkeypatch.setattr(RUNNER, "_maybe_move", breaks_once)
@@ -111,6 +115,74 @@ def test_a_job_that_fails_leaves_it_to_one_that_waits(
     assert len(tries) > 1
     assert f"the bot at table {table.name} failed" in caplog.text
     assert (jobs(table), waits_for(table)) == ([], 0)
+
+
+def somebody_moves(table: str) -> None:
+    """In another process, while a job of this one is under way."""
+
+    def look() -> None:
+        dispatch.look_at(table)
+        connection.close()
+
+    elsewhere = threading.Thread(target=look)
+    elsewhere.start()
+    elsewhere.join()
+
+
+def test_a_job_leaves_no_other_behind_unless_it_must_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each would be fetched once more, and keep the next word of its table waiting."""
+    left: list[tuple[bool, list[str]]] = []
+
+    def move_at(name: str) -> bool:
+        left.append((move(name), jobs(table)))
+        return left[-1][0]
+
+    move = RUNNER.move_at
+    monkeypatch.setattr(RUNNER, "move_at", move_at)
+    table = after_gold()
+    work()
+    assert left == [(False, ["doing"])]
+    with monkeypatch.context() as patch:
+        patch.setattr(runner, "AT_A_TIME", 0.0)
+        dispatch.look_at(table.name)
+        with contextlib.suppress(TimeoutError):
+            asyncio.run(asyncio.wait_for(worker.work_on(), 2.0))
+    assert len(left) > 2, "it is handed on, and taken up again"
+    assert all(goes_on for goes_on, _ in left[1:])
+
+
+def test_the_next_job_of_a_table_begins_when_the_one_before_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody tells that a job has ended; and there is no poll here that would find what waited for that."""
+    monkeypatch.setattr(worker, "POLLING", 3600.0)
+    monkeypatch.setattr(worker, "look_round", nothing_lost)
+    table, began = after_gold(), []
+    twice = threading.Event()
+
+    def move_at(name: str) -> bool:
+        began.append(name)
+        if len(began) == 1:
+            somebody_moves(name)
+            assert jobs(table).count("todo") == 1, "it waits for this one"
+        else:
+            twice.set()
+        return False
+
+    monkeypatch.setattr(RUNNER, "move_at", move_at)
+    monkeypatch.setattr(RUNNER, "stop", lambda: None)  # it is that of all tests
+
+    async def until_twice() -> None:
+        working = asyncio.create_task(worker.work_on())
+        await asyncio.wait_for(asyncio.to_thread(twice.wait, 20), 25)
+        working.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await working
+
+    asyncio.run(until_twice())
+    assert began == [table.name] * 2
+
+
+async def nothing_lost(_: object) -> None:
+    await asyncio.sleep(3600)
 
 
 def breaks(_: str) -> None:

@@ -4,6 +4,7 @@ never thinks twice about the same question, and none is forgotten."""
 from __future__ import annotations
 
 import logging
+import threading
 
 from django.db import transaction
 from procrastinate import RetryStrategy
@@ -18,22 +19,30 @@ from langbord.server.notifications import jobs  # noqa: F401 (workers find all j
 QUEUE = "bots"
 RETRIES = RetryStrategy(max_attempts=6, exponential_wait=2)  # after 2, 4, 8 … seconds
 log = logging.getLogger(__name__)
+_here = threading.local()  # `table`: where the job of this thread moves
 
 
 @app.task(name="move", queue=QUEUE, retry=RETRIES)
 def move(table: str) -> None:
-    """Answer for the bots of a table, until none is asked there."""
+    """Answer for the bots of a table, until none is asked there. If it dies, it is missed (ops/worker.py)."""
+    _here.table = table
     try:
-        RUNNER.move_at(table)
+        goes_on = RUNNER.move_at(table)
     except Exception:
         if is_waiting(table):  # what goes wrong here is tried again by that one; two cannot wait
             log.exception("the bot at table %s failed", table)
             return
         raise
+    finally:
+        _here.table = None
+    if goes_on:  # after the other tables
+        defer(table)
 
 
 def defer(table: str) -> None:
-    """Let a worker look at this table, once the transaction is committed."""
+    """Let a worker look at this table, once the transaction is committed; a job that moves there looks by itself."""
+    if getattr(_here, "table", None) == table:
+        return
     try:
         with transaction.atomic():  # for the refusal ends the transaction that it happens in
             move.configure(lock=table, queueing_lock=table).defer(table=table)

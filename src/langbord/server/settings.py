@@ -38,7 +38,7 @@ INSTALLED_APPS = [
 MIDDLEWARE = [
     "langbord.server.http.accounting.account",
     "django.middleware.security.SecurityMiddleware",
-    "whitenoise.middleware.WhiteNoiseMiddleware",
+    "langbord.server.http.static_files.StaticFiles",
     "django.middleware.gzip.GZipMiddleware",  # tokens are masked anew in each page, and its length is blurred
     "langbord.server.http.middleware.content_security_policy",
     "langbord.server.http.middleware.count_by_network",
@@ -127,8 +127,12 @@ STATICFILES_DIRS = [
     ("langbord", HERE / "static/langbord"),
     *((plugin.meta.name, plugin.static) for plugin in games.plugins() if plugin.static.is_dir()),
 ]
+STORAGES = {
+    "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
+    "staticfiles": {"BACKEND": "langbord.server.http.static_files.Storage"},
+}
 WHITENOISE_USE_FINDERS = True
-WHITENOISE_MAX_AGE = 0  # asked for anew, and answered "not modified": after an upgrade nobody sees old scripts
+WHITENOISE_MAX_AGE = 0  # where the address has no fingerprint: asked for anew, and answered "not modified"
 
 SESSION_COOKIE_AGE = 400 * 24 * 3600
 SESSION_COOKIE_HTTPONLY = True

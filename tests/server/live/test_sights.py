@@ -12,6 +12,8 @@ from hypothesis import strategies as st
 from jinja2 import Undefined
 from markupsafe import Markup, escape
 
+from langbord.server.live.compression import packed
+from langbord.server.live.parts import difference, shown
 from langbord.server.live.payload import newest
 from langbord.server.models import Person, Table
 from langbord.server.pages.jinja_env import PageEnvironment, environment
@@ -98,3 +100,42 @@ def test_whatever_else_a_template_prints_is_escaped_too() -> None:
     safe = "&lt;&amp;&gt;"
     assert said == f"{safe}|<i>{safe}</i>|<b>drawn</b>||{safe}{safe}|{safe}"
     assert PageEnvironment.shown(Undefined()) == ""
+
+
+# --- parts --------------------------------------------------------------------------------------------
+
+
+def put_together(before: str, said: str) -> str:
+    """As wire.js does it."""
+    held = before.split("\n")
+    count, *rest = said.split("\n")
+    assert int(count) == len(held)
+    lines = []
+    for line in rest:
+        if line.startswith("+"):
+            lines.append(line[1:])
+        else:
+            first, number = map(int, line[1:].split(" "))
+            assert 0 <= first < first + number <= len(held)
+            lines += held[first : first + number]
+    return "\n".join(lines)
+
+
+PAGES = st.lists(st.sampled_from(["", "a", "b", "+c", "=1 2", " d", "e"]), max_size=12).map("\n".join)
+
+
+@given(PAGES, PAGES)
+def test_a_page_is_put_together_from_the_one_before_and_what_is_new(before: str, after: str) -> None:
+    assert put_together(before, difference(shown(before), after)) == after
+
+
+def test_a_move_sends_little_of_a_page() -> None:
+    ada, bo = Player("Ada", confirm=False), Player("Bo")
+    table = sit_down(ada, bo)
+    before = streamed(table.name, bo.person.pk, "lang=en")
+    assert ada.play(table, "gold").ok
+    after = streamed(table.name, bo.person.pk, "lang=en")
+    said = difference(shown(before), after)
+    assert put_together(before, said) == after
+    assert len(packed(said.encode(), True)) < len(packed(after.encode(), True)) / 3
+    assert len(packed(said.encode(), True)) < 5_000

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import re
 import zlib
 from typing import Any
 
@@ -448,3 +449,59 @@ def test_a_stream_in_gzip_says_the_same_event_by_event() -> None:
 @pytest.mark.parametrize(("said", "takes"), [(b"", False), (b"br", False), (b"gzip;q=0", False), (b"GZIP, br", True)])
 def test_gzip_is_sent_to_whoever_takes_it(said: bytes, takes: bool) -> None:
     assert accepted({"headers": [(b"accept-encoding", said)]}) is takes
+
+
+# --- in parts -----------------------------------------------------------------------------------------
+
+
+def brought(told: list[bytes]) -> list[str]:
+    """The kinds of events."""
+    return [line[7:] for body in told for line in body.decode().split("\n") if line.startswith("event: ")]
+
+
+def test_after_the_first_page_only_what_is_new_comes() -> None:
+    ada, bo = Player("Ada", confirm=False), Player("Bo", confirm=False)
+    table = sit_down(ada, bo)
+
+    async def visit() -> tuple[list[bytes], list[bytes], int]:
+        knows, old = watching(table, None, b"lang=en&parts"), watching(table)
+        for one in (knows, old):
+            await one.come()
+            await until(lambda one=one: one.pages == 1)
+        await sync_to_async(a_move)(table, ada, bo)
+        await until(lambda: knows.pages == 2 and old.pages == 2)
+        HUB.wake(table.name)  # nothing has changed
+        await until(lambda: old.pages == 3)
+        await asyncio.sleep(0.1)
+        for one in (knows, old):
+            await one.go()
+        return knows.told, old.told, knows.pages
+
+    knows, old, pages = asyncio.run(visit())
+    assert (brought(knows), brought(old), pages) == (["page", "part"], ["page"] * 3, 2)
+    assert len(knows[1]) < len(knows[0]) / 3
+
+
+def test_the_page_that_was_loaded_is_not_sent_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(subscribers, "LATER", [0.05])
+    ada, bo = Player("Ada", confirm=False), Player("Bo", confirm=False)
+    table = sit_down(ada, bo)
+    page = bo.client.get(f"/t/{table.name}").content.decode()
+    drawn = re.search(r'data-drawn="(\w+)"', page)
+    assert drawn is not None
+    query = f"lang=en&parts&seen={version_of(table)}&drawn="
+
+    async def visit() -> tuple[int, list[str]]:
+        loaded, other = (watching(table, bo, f"{query}{digest}".encode()) for digest in (drawn[1], "0"))
+        for one in (loaded, other):
+            await one.come()
+        await until(lambda: other.pages == 1)
+        await asyncio.sleep(0.2)
+        before = loaded.pages
+        await sync_to_async(a_move)(table, ada, bo)
+        await until(lambda: loaded.pages == 1)
+        for one in (loaded, other):
+            await one.go()
+        return before, brought(loaded.told)
+
+    assert asyncio.run(visit()) == (0, ["page"]), "and there was nothing to put parts to"

@@ -79,17 +79,18 @@ class Runner:
         with self._hurried:
             self._hurried.notify_all()
 
-    def move_at(self, table: str) -> None:
+    def move_at(self, table: str) -> bool:
         """Move at a table, each time after the pause, until no bot is asked there. For workers, whose next job for a
-        table is not begun before this one has ended, and then only when the worker asks for work again. It ends after a
-        while all the same, for other tables: what is left is done by the job that each move leaves behind."""
+        table is not begun before this one has ended. It ends after a while all the same, for other tables: then it says
+        that there is something left to do."""
         end = time.monotonic() + AT_A_TIME
         self.pacing.wish(table, _pace(table))
         while time.monotonic() < end:
             with self._hurried:
                 self._hurried.wait_for(lambda: self._hurries(table) or self._stopped, self._pause(table))
             if self._stopped or not self._maybe_move(table):
-                return
+                return self._stopped  # another worker goes on
+        return True
 
     def think_aside(self, think: Thought, what: str, record: dict[str, Any], seed: int, limit: float) -> str:
         """Something else to think about in the same processes: hints, turning points."""

@@ -17,8 +17,12 @@ LEVEL = 5  # the last one whose bytes are worth their time
 
 def accepted(scope: dict[str, Any]) -> bool:
     """Whether a request takes gzip."""
-    said = dict(scope["headers"]).get(b"accept-encoding", b"").decode("latin-1").lower()
-    offers = [offer.strip().partition(";") for offer in said.split(",")]
+    return takes_gzip(dict(scope["headers"]).get(b"accept-encoding", b"").decode("latin-1"))
+
+
+def takes_gzip(said: str) -> bool:
+    """Whether whoever says `Accept-Encoding: …` does."""
+    offers = [offer.strip().partition(";") for offer in said.lower().split(",")]
     return any(name.strip() == "gzip" and q.replace(" ", "") not in ("q=0", "q=0.0") for name, _, q in offers)
 
 

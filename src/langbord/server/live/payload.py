@@ -20,10 +20,19 @@ from langbord.server.tables.positions import BOARDS, DoesNotFit, look
 
 @dataclass(frozen=True)
 class Sight:
-    """What a watcher is sent, and how far the table has come in it."""
+    """What a watcher is to be sent, and how far the table has come in it; for a program it is no page. Nothing is said
+    to whoever may not watch any more."""
 
-    body: bytes
+    said: str
     version: int
+    page: bool = True
+
+    @property
+    def body(self) -> bytes:
+        """All of it, as one event of the stream."""
+        if not self.said:
+            return b""
+        return event("page", self.said, self.version) if self.page else f"data: {self.said}\n\n".encode()
 
 
 def newest(name: str, who: int | None, query: str, known: int | None) -> Sight | None:
@@ -37,15 +46,15 @@ def newest(name: str, who: int | None, query: str, known: int | None) -> Sight |
             return None
         person = Person.objects.filter(pk=who).order_by().first() if who is not None else None
         if table is None or (person is not None and person.banned) or not daily.may_look(table, person):
-            return Sight(b"", version)
+            return Sight("", version)
         if for_program(query):
             progress = {"number": table.moves_played, "version": version, "state": table.state}
-            return Sight(f"data: {json.dumps(progress)}\n\n".encode(), version)
+            return Sight(json.dumps(progress), version, page=False)
         try:
             template, context = live_part(table, draft, person, query)
         except (DoesNotFit, NotInstalled):  # its page says so
-            return Sight(b"", version)
-    return Sight(_event(render_to_string(template, context, using="jinja2"), version), version)
+            return Sight("", version)
+    return Sight(render_to_string(template, context, using="jinja2"), version)
 
 
 def for_program(query: str) -> bool:
@@ -53,7 +62,7 @@ def for_program(query: str) -> bool:
     return "json" in query.split("&")
 
 
-def _event(body: str, version: int) -> bytes:
-    """A browser that comes back tells the number that it has seen last."""
-    lines = body.replace("\n", "\ndata: ")
-    return f"id: {version}\nevent: page\ndata: {lines}\n\n".encode()
+def event(name: str, data: str, version: int) -> bytes:
+    """An event of the stream. A browser that comes back tells the number that it has seen last."""
+    lines = data.replace("\n", "\ndata: ")
+    return f"id: {version}\nevent: {name}\ndata: {lines}\n\n".encode()

@@ -32,11 +32,13 @@ from langbord.server.accounts import people
 from langbord.server.http import refusals
 from langbord.server.http.rate_limits import BUCKETS, by_network, network_of
 from langbord.server.live.compression import HEAD, accepted, packed
-from langbord.server.live.payload import Sight, for_program, newest
+from langbord.server.live.parts import Shown, difference, shown
+from langbord.server.live.payload import Sight, event, for_program, newest
 from langbord.server.live.pg_listener import LISTENER
 from langbord.server.models import Draft, Person, Table
 from langbord.server.notifications.presence import STREAMS
 from langbord.server.pages import between_turns
+from langbord.server.pages.jinja_env import digest_of
 from langbord.server.subscribers import HUB, Watcher
 from langbord.server.tables.errors import Refused
 
@@ -47,6 +49,7 @@ HEARTBEAT = 15.0  # seconds; also how soon a broken connection is noticed
 AGAIN = 1.0  # seconds until a database that is away is tried again
 PATIENCE = 60.0  # seconds that a reader may take to take in what was sent
 TRUST = 120.0  # seconds for which a session is taken to be what it was
+PARTS = "parts"  # says a page that can put together what comes in parts
 MOST_PER_PERSON = 12  # in one process; also of all without a session at one network address
 NAME = re.compile(r"[0-9a-z]{1,12}")
 VERSION = re.compile(r"[0-9]{1,9}")
@@ -63,6 +66,14 @@ class Entry:
     who: int | None
     found: bool
     version: int | None
+
+
+@dataclass(frozen=True)
+class Last:
+    """What a watcher has before them: the page that this stream has brought, or else the digest of one they loaded."""
+
+    shown: Shown | None
+    digest: str
 
 
 async def stream(scope: dict[str, Any], receive: Receive, send: Send) -> None:
@@ -96,29 +107,30 @@ async def _show(
     scope: dict[str, Any], receive: Receive, send: Send, watcher: Watcher, entry: Entry, limits: dict[str, int]
 ) -> None:
     """Show a table to somebody who may see it, for as long as they look."""
-    name, who, event = entry.table, entry.who, watcher.event
+    name, who, woken = entry.table, entry.who, watcher.event
     for key in limits:
         _open[key] = _open.get(key, 0) + 1
     STREAMS.come(who, name)
     gone = asyncio.ensure_future(_gone(receive))
     try:
         in_gzip = accepted(scope)
+        query = scope.get("query_string", b"").decode("utf-8", "replace")
+        last = Last(None, _loaded(scope, query))
         headers = [*HEADERS, (b"content-encoding", b"gzip")] if in_gzip else HEADERS
         await send({"type": "http.response.start", "status": 200, "headers": headers})
         if in_gzip:
             await _tell(send, HEAD)
-        query = scope.get("query_string", b"").decode("utf-8", "replace")
         watcher.version, watcher.person, watcher.every = _known(scope, query), who, for_program(query)
         comes_back = entry.version is not None and watcher.version == entry.version
         if comes_back:
-            watcher.looks = event.is_set()  # or a move came just now
+            watcher.looks = woken.is_set()  # or a move came just now
             watcher.wake_later()
         else:
             watcher.wake()
         first, trusted = not comes_back, time.monotonic()
         while not gone.done():
             try:
-                await asyncio.wait_for(_either(event, gone), HEARTBEAT)
+                await asyncio.wait_for(_either(woken, gone), HEARTBEAT)
             except TimeoutError:
                 await _tell(send, packed(b": still here\n\n", in_gzip))
                 continue
@@ -126,7 +138,7 @@ async def _show(
                 await _tell(send, packed(ELSEWHERE, in_gzip))
             if gone.done() or HUB.closing or watcher.leaves:
                 break
-            event.clear()
+            woken.clear()
             if not watcher.looks:
                 await _pass_over(send, watcher, in_gzip)
                 continue
@@ -148,11 +160,13 @@ async def _show(
                 await asyncio.sleep(AGAIN)
                 watcher.wake()
                 continue
-            if sight is None or not sight.body:
+            if sight is None or not sight.said:
                 break
             first = False
             watcher.version = sight.version
-            await _tell(send, await sync_to_async(packed)(sight.body, True) if in_gzip else sight.body)
+            body, last = await sync_to_async(_worded)(sight, last, query, in_gzip)
+            if body:
+                await _tell(send, body)
         if not gone.done():
             await asyncio.wait_for(send(END), PATIENCE)
     except TimeoutError:
@@ -234,8 +248,7 @@ async def _pass_over(send: Send, watcher: Watcher, in_gzip: bool) -> None:
     """Tell how far the table has come, for there is nothing else to tell; a page never comes after a later number."""
     if watcher.version is not None and watcher.version < watcher.passed:
         watcher.version = watcher.passed
-        event = f"id: {watcher.passed}\nevent: version\ndata: {watcher.passed}\n\n".encode()
-        await _tell(send, packed(event, in_gzip))
+        await _tell(send, packed(event("version", str(watcher.passed), watcher.passed), in_gzip))
 
 
 async def _tell(send: Send, body: bytes) -> None:
@@ -290,10 +303,29 @@ def _seen(name: str, who: int | None, query: str, known: int | None, doubted: di
     """What is to be sent, looked up in a thread: nothing if the session that is doubted has ended."""
     try:
         if doubted is not None and not _is_still(doubted, who):
-            return Sight(b"", 0)
+            return Sight("", 0)
         return newest(name, who, query, known)
     finally:
         request_finished.send(sender=stream)  # gives the database connection back
+
+
+def _loaded(scope: dict[str, Any], query: str) -> str:
+    """The digest of the page that a watcher has loaded, as long as no stream has brought anything since."""
+    told = parse_qs(query).get("drawn", [""])[0]
+    return "" if b"last-event-id" in dict(scope["headers"]) else told
+
+
+def _worded(sight: Sight, last: Last, query: str, in_gzip: bool) -> tuple[bytes, Last]:
+    """What goes over the wire, made in a thread, and what the watcher has then: nothing twice, and of a page only what
+    is new, for whoever can put it together."""
+    if not sight.page or PARTS not in query.split("&"):
+        return packed(sight.body, in_gzip), last
+    digest = digest_of(sight.said)
+    if digest == last.digest:
+        return b"", last
+    part = difference(last.shown, sight.said) if last.shown is not None else sight.said
+    shorter = event("part", part, sight.version) if len(part) < len(sight.said) else sight.body
+    return packed(shorter, in_gzip), Last(shown(sight.said), digest)
 
 
 def _missed() -> None:

@@ -22,6 +22,7 @@ from langbord.engine.errors import LangbordError, first_line
 #: How many bots think at a time is for process_pool.py to say.
 AT_ONCE = 48
 HEARTBEAT, STALLED = 2.0, 7.0  # seconds
+POLLING = 1.0  # seconds between two looks at jobs that nobody told of
 LETTERS = 20.0  # seconds between two looks at letters that are due
 LOOK_ROUND = 60.0  # seconds between two looks at all tables that wait for a bot
 FIRST_WAIT, LONGEST_WAIT = 0.5, 4.0  # seconds until a database that was away is tried again
@@ -67,16 +68,9 @@ async def work_on() -> bool:
     ends as if it had been told. So the signals are caught here."""
     from procrastinate import signals
     from procrastinate.contrib.django import app
-    from procrastinate.worker import Worker
 
     from langbord.server.bots.runner import RUNNER
-
-    class WatchedWorker(Worker):
-        """A worker whose heartbeat or listener failed stops, to be begun anew. procrastinate's own looks at the first
-        of its tasks that ends, and where nothing is periodic that is the one for the periodic, which ends at once."""
-
-        async def _periodic_deferrer(self) -> None:
-            await asyncio.Event().wait()
+    from langbord.server.ops.job_worker import JobWorker
 
     told = False
 
@@ -92,11 +86,11 @@ async def work_on() -> bool:
     async with own.open_async():
         round_trips = asyncio.create_task(look_round(own))
         own.perform_import_paths()
-        worker: Any = WatchedWorker(
+        worker: Any = JobWorker(
             own,
             concurrency=AT_ONCE,
             delete_jobs="successful",
-            fetch_job_polling_interval=1.0,
+            fetch_job_polling_interval=POLLING,
             update_heartbeat_interval=HEARTBEAT,
             stalled_worker_timeout=STALLED,
             shutdown_graceful_timeout=5.0,

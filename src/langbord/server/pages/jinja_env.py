@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import hashlib
 import re
 from collections.abc import Callable
 from typing import Any
@@ -41,13 +42,18 @@ def environment(**options: Any) -> Environment:
     options["lstrip_blocks"] = True
     options["loader"] = _templates()
     made = PageEnvironment(**options)
-    made.globals.update({"static": static, "url": reverse, "drawn_by": drawn_by})
+    made.globals.update({"static": static, "url": reverse, "drawn_by": drawn_by, "digest": digest_of})
     made.globals["languages"] = lambda: [(code, language_name(code), still_in_english(code)) for code in languages()]
     made.globals.update({"lobby_sheets": plugins.lobby_sheets, "cover": plugins.cover})
     made.filters["inline_markdown"] = inline_markdown
     made.filters["points"] = points
     made.filters["prose"] = prose
     return made
+
+
+def digest_of(page: str) -> str:
+    """By which the changing part of a page that was loaded is known again (live/sse.py)."""
+    return hashlib.blake2b(page.strip().encode(), digest_size=12).hexdigest()
 
 
 @functools.cache

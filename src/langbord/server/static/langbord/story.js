@@ -1,3 +1,5 @@
+import { read } from "./wire.js";
+
 // The story on a second device: shows the newest page of the stream, and nothing else.
 const live = document.getElementById("live");
 const version = () => Number(document.getElementById("state").dataset.version);
@@ -15,8 +17,8 @@ function rest() {
 }
 
 function connect() {
-  const source = new EventSource(live.dataset.stream);
-  source.addEventListener("page", (event) => show(event.data));
+  const source = new EventSource(`${live.dataset.stream}&parts`);
+  read(source, show, connect);
   source.addEventListener("elsewhere", () => { source.close(); connect(); }); // there is more room at another process
   source.addEventListener("open", () => document.documentElement.classList.remove("offline"));
   source.addEventListener("error", () => {

@@ -1,3 +1,5 @@
+import { read } from "./wire.js";
+
 // The table: one stream of pages, clicks sent as words, and a few comforts. No rules live here.
 const live = document.getElementById("live");
 const base = live.dataset.base;
@@ -78,6 +80,7 @@ function show(html) {
   const focused = document.activeElement?.id;
   const open = [...live.querySelectorAll("details[open]")].map((part) => part.id);
   document.dispatchEvent(new Event("langbord:before")); // see deeds.js
+  live.dataset.drawn = ""; // not what was loaded
   turnLog(html);
   htmx.swap({ target: live, text: html, swap: "innerMorph" });
   for (const part of live.querySelectorAll("details")) part.open ||= open.includes(part.id); // the server does not know what one reads
@@ -127,8 +130,8 @@ async function refresh() {
 const offline = () => document.documentElement.classList.contains("offline");
 
 function connect() {
-  const source = new EventSource(`${live.dataset.stream}&seen=${state().version}`); // what stands here already can wait
-  source.addEventListener("page", (event) => show(event.data));
+  const source = new EventSource(`${live.dataset.stream}&parts&seen=${state().version}&drawn=${live.dataset.drawn}`); // what stands here already can wait
+  read(source, show, connect);
   source.addEventListener("version", (event) => { // by answers that are not seen here
     if (Number(event.data) > Number(state().version)) document.getElementById("state").dataset.version = event.data;
   });
