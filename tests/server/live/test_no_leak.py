@@ -144,7 +144,7 @@ def page_with_hands() -> Callable[..., dict[str, Any]]:
         position: Position[Any], viewer: table_page.Viewer, names: tuple[str, ...], **more: Any
     ) -> dict[str, Any]:
         page = honest(position, viewer, names, **more)
-        return page | {"log": [*page["log"], hands(position)]}
+        return page | {"log": [*page["log"], hands(position)], "names": [hands(position), *page["names"][1:]]}
 
     return leaking
 
