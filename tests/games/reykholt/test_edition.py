@@ -12,7 +12,7 @@ import pytest
 from langbord.engine.errors import EditionError
 from langbord.games.reykholt.edition import loader
 from langbord.games.reykholt.edition import phrases as grammar
-from langbord.games.reykholt.edition.loader import SETS, Card, Deck, Space, load_deck
+from langbord.games.reykholt.edition.loader import SETS, Card, Deck, Space, house_editions, load_deck
 from langbord.games.reykholt.edition.phrases import (
     Advance,
     Effect,
@@ -32,13 +32,13 @@ from langbord.text import Texts
 from tests.rules import rule
 
 HOUSE = loader.EDITIONS / "house-1"
-BOTH = ("house-1", "house-2")
+HOUSES = house_editions()
 WORTH = (1.0, 1.1, 1.3, 1.6, 2.0)
 WORKERS = 3
 PROPERTY, FIELD, MARKET, TOWN_HALL = range(4)
 
 
-@pytest.fixture(params=BOTH)
+@pytest.fixture(params=HOUSES)
 def deck(request: pytest.FixtureRequest) -> Deck:
     return load_deck(request.param, "A")
 
@@ -97,7 +97,7 @@ def test_the_smaller_the_greenhouse_the_rarer_its_goods(deck: Deck) -> None:
 @pytest.mark.parametrize(
     ("letter", "base", "story"), [("A", 7, 11), ("B", 8, 12), ("C", 8, 12), ("D", 7, 11), ("E", 6, 6)]
 )
-@pytest.mark.parametrize("house", BOTH)
+@pytest.mark.parametrize("house", HOUSES)
 def test_sets(house: str, letter: str, base: int, story: int) -> None:
     deck = load_deck(house, letter)
     assert (len(deck.pool(2, story=False)), len(deck.pool(2, story=True))) == (base, story)
@@ -105,7 +105,7 @@ def test_sets(house: str, letter: str, base: int, story: int) -> None:
 
 
 @rule("R1.6")
-@pytest.mark.parametrize("house", BOTH)
+@pytest.mark.parametrize("house", HOUSES)
 def test_a_solo_game_leaves_out_what_needs_an_opponent(house: str) -> None:
     deck = load_deck(house, "E")
     assert [deck.cards[number].slot for number in deck.pool(1, story=False)] == ["E01", "E03", "E06"]
@@ -115,7 +115,7 @@ def test_known_cards(deck: Deck) -> None:
     """The cards whose effect is known, where their number is known too."""
     phrase = {card.slot: card.effect.phrase for card in deck.cards}
     assert phrase["A08"] == "special village-elder"
-    planted = {"house-1": "carrot", "house-2": "cauliflower"}[deck.edition]
+    planted = "cauliflower" if deck.edition == "house-2" else "carrot"
     assert phrase["B05"] == f"now: plant 1 {planted} in each greenhouse"
     assert phrase["B11"] == "now: plant 1 missing kind in each greenhouse"
     assert phrase["B12"] == "now: plant 1 cauliflower in each greenhouse"
@@ -155,7 +155,7 @@ def test_every_known_piece_of_the_board_appears(deck: Deck, column: int, fragmen
 # --- what the guide asks --------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("house", BOTH)
+@pytest.mark.parametrize("house", HOUSES)
 @pytest.mark.parametrize("letter", SETS)
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_in_round_one_every_worker_finds_a_space_with_two_to_spare(house: str, letter: str, seats: int) -> None:

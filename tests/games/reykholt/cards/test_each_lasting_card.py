@@ -9,6 +9,7 @@ from langbord.games.reykholt.edition.loader import load_deck
 from langbord.games.reykholt.rules.moves import GOOD_WORDS
 from langbord.games.reykholt.rules.state import State
 from tests.games.reykholt.table import (
+    EDITION,
     Change,
     after_tourism,
     after_work,
@@ -30,7 +31,7 @@ from tests.games.reykholt.table import (
 )
 from tests.rules import rule
 
-DECK = load_deck("house-1", "A")
+DECK = load_deck(EDITION, "A")
 NOTHING: Change = owner()
 
 

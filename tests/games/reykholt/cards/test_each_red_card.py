@@ -7,6 +7,7 @@ import pytest
 from langbord.games.reykholt.edition.loader import load_deck
 from langbord.games.reykholt.rules.state import State
 from tests.games.reykholt.table import (
+    EDITION,
     Change,
     asked,
     both,
@@ -24,7 +25,7 @@ from tests.games.reykholt.table import (
 from tests.rules import rule
 
 NOTHING: Change = owner()
-DECK = load_deck("house-1", "A")
+DECK = load_deck(EDITION, "A")
 
 #: Card → what seat 0 has, the answers, and then: the stock, the greenhouses, the table.
 DOES: dict[str, tuple[Change, str, dict[str, int], dict[str, dict[str, int]], int]] = {
