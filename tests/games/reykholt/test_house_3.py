@@ -234,6 +234,16 @@ SAID = {
         "Сбросьте 2 теплицы и 2 овоща одного сорта и взамен немедленно продвиньтесь на 1 стол и получите 1 гриб, "
         "1 цветную капусту и 1 морковь.",
     ),
+    "T5-4": (
+        "Discard 2 greenhouses and 2 goods of one kind to advance one table at once and gain 1 mushroom, 1 cauliflower "
+        "and 1 carrot.",
+        "Сбросьте 2 теплицы и 2 овоща одного сорта и взамен немедленно продвиньтесь на 1 стол и получите 1 гриб, "
+        "1 цветную капусту и 1 морковь.",
+    ),
+    "P6-4": (
+        "Either take the top random greenhouse, or discard any 2 goods to take a greenhouse of your choice.",
+        "Либо возьмите верхнюю случайную теплицу, либо сбросьте 2 любых овоща и взамен возьмите любую теплицу.",
+    ),
     "P3-2": (
         "Gain 1 tomato; either take the top random greenhouse, or discard any 2 goods to take a greenhouse "
         "of your choice.",
