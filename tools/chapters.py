@@ -25,10 +25,11 @@ def play(bot: str, seats: int, options: dict[str, str], seed: int) -> tuple[list
     return position.winners(), first
 
 
-def row(bot: str, scenario: int, seats: int, count: int, options: dict[str, str]) -> str:
+def row(bot: str, scenario: int, seats: int, seeds: range, options: dict[str, str]) -> str:
     """One line of the table."""
     won = first_won = 0
-    for seed in range(count):
+    count = len(seeds)
+    for seed in seeds:
         winners, first = play(bot, seats, {**options, "scenario": str(scenario)}, seed)
         won += bool(winners)
         first_won += first in winners
@@ -42,6 +43,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--bot", default="steady")
     parser.add_argument("--games", type=int, default=40)
+    parser.add_argument("--seed", type=int, default=0, help="of the first game: to go on where another run stopped")
     parser.add_argument("--scenarios", default="12345")
     parser.add_argument("--seats", default="1234")
     parser.add_argument("--set", default="A")
@@ -52,7 +54,7 @@ def main() -> None:
     print("|---|---|---|---|---|---|---|")
     for scenario in map(int, given.scenarios):
         for seats in map(int, given.seats):
-            print(row(given.bot, scenario, seats, given.games, options), flush=True)
+            print(row(given.bot, scenario, seats, range(given.seed, given.seed + given.games), options), flush=True)
 
 
 if __name__ == "__main__":
