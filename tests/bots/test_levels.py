@@ -12,6 +12,8 @@ from langbord.bots.levels import LEVELS, Level
 from langbord.bots.sharp import budget_of
 from langbord.lab.arena import run as arena
 from langbord.lab.arena.statistics import Figures
+from langbord.locales import languages
+from langbord.server.site_texts import house
 
 
 def test_there_are_six_and_each_can_play() -> None:
@@ -25,6 +27,14 @@ def test_there_are_six_and_each_can_play() -> None:
         assert position.ask is not None
         if level not in ("sharp", "master"):  # they think for seconds
             assert bots.answer(bot, position, rng) in position.ask.moves
+
+
+def test_each_has_names_and_a_line_that_says_what_to_expect() -> None:
+    for language in languages():
+        words = house(language)
+        names = {words.say(f"bot-called-{level}", number=number) for level in LEVELS for number in range(1, 6)}
+        assert len(names) == 30
+        assert all(words.say(f"lobby-bot-{level}") != words.say(f"lobby-level-{level}") for level in LEVELS)
 
 
 def test_only_the_strongest_two_look_at_the_clock() -> None:

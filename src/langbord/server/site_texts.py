@@ -14,10 +14,10 @@ from langbord.plugin import NotInstalled
 from langbord.text import Texts
 
 #: Messages by which the house calls those who have no name of their own, with the number of their seat or without.
-GIVEN = ("guest-name", "guest-name-at", "bot-name-random", *(f"bot-name-{level}" for level in LEVELS))
+GIVEN = ("guest-name", "guest-name-at", "bot-name-calm", "bot-name-steady", "bot-name-sharp", "bot-name-random")
 
 #: Bots have a name for each of the first seats.
-CALLED = ("bot-called-calm", "bot-called-steady", "bot-called-sharp", "bot-called-random")
+CALLED = ("bot-called-random", *(f"bot-called-{level}" for level in LEVELS))
 SEATS = range(1, 6)
 
 

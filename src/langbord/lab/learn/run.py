@@ -272,6 +272,7 @@ def install(plan: Plan, tell: Told) -> list[Path]:
     line, _ = _fitted(plan, data, champion["number"], features, aside, tell, only)
     net = json.loads((plan.folder / champion["net"]).read_text(encoding="utf-8"))
     net["trained"]["games"] = line["trained"]["games"]
+    net["trained"]["commit"] = net["trained"]["commit"] or commit()  # learned by a copy that is no checkout
     judged = {"hand": aside.by_hand, "fit": fit.shares(line, aside), "net": fit.shares(net, aside)}
     net["by_stage"] = fit.by_stage(aside, judged)
     net["tenths"] = {name: fit.loss_of(aside, given).tenths for name, given in judged.items()}

@@ -71,9 +71,6 @@ frame-room-invited = Whoever has the invite link of this table can sit down.
 bot-name-calm = Calm { $number }
 bot-name-steady = Steady { $number }
 bot-name-sharp = Sharp { $number }
-bot-name-curious = Curious { $number }
-bot-name-keen = Keen { $number }
-bot-name-master = Master { $number }
 bot-name-random = Random { $number }
 # Bots have a name of their own for each seat, and their level before it.
 bot-called-calm = { $number ->
@@ -96,6 +93,27 @@ bot-called-sharp = { $number ->
     [3] Sharp Eskil
     [4] Sharp Runa
    *[other] Sharp Ivar
+}
+bot-called-curious = { $number ->
+    [1] Curious Asta
+    [2] Curious Bodil
+    [3] Curious Eskil
+    [4] Curious Runa
+   *[other] Curious Ivar
+}
+bot-called-keen = { $number ->
+    [1] Keen Asta
+    [2] Keen Bodil
+    [3] Keen Eskil
+    [4] Keen Runa
+   *[other] Keen Ivar
+}
+bot-called-master = { $number ->
+    [1] Master Asta
+    [2] Master Bodil
+    [3] Master Eskil
+    [4] Master Runa
+   *[other] Master Ivar
 }
 bot-called-random = { $number ->
     [1] Random Asta

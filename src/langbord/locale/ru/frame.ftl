@@ -72,9 +72,6 @@ frame-room-invited = За этот стол садятся по ссылке-п�
 bot-name-calm = Спокойный { $number }
 bot-name-steady = Уверенный { $number }
 bot-name-sharp = Проницательный { $number }
-bot-name-curious = Любопытный { $number }
-bot-name-keen = Смекалистый { $number }
-bot-name-master = Мастер { $number }
 bot-name-random = Случайный { $number }
 # Bots have a name of their own for each seat, and their level before it.
 bot-called-calm = { $number ->
@@ -97,6 +94,27 @@ bot-called-sharp = { $number ->
     [3] Проницательный Эскиль
     [4] Проницательная Руна
    *[other] Проницательный Ивар
+}
+bot-called-curious = { $number ->
+    [1] Любопытная Аста
+    [2] Любопытная Бодиль
+    [3] Любопытный Эскиль
+    [4] Любопытная Руна
+   *[other] Любопытный Ивар
+}
+bot-called-keen = { $number ->
+    [1] Смекалистая Аста
+    [2] Смекалистая Бодиль
+    [3] Смекалистый Эскиль
+    [4] Смекалистая Руна
+   *[other] Смекалистый Ивар
+}
+bot-called-master = { $number ->
+    [1] Мастер Аста
+    [2] Мастер Бодиль
+    [3] Мастер Эскиль
+    [4] Мастер Руна
+   *[other] Мастер Ивар
 }
 bot-called-random = { $number ->
     [1] Случайная Аста
