@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import contextlib
 import functools
 import random
 from collections.abc import Iterator
@@ -14,10 +15,12 @@ import pytest
 from langbord import games
 from langbord.engine.ask import Reason
 from langbord.engine.card_text import Message
+from langbord.engine.editions.parse_error import PhraseError
 from langbord.engine.errors import OptionError
 from langbord.engine.log import Event
-from langbord.games.nusfjord.edition.grammar import CLASSES, EVENTS, RULES, THINGS, Goods, read_effect
+from langbord.games.nusfjord.edition.grammar import CLASSES, EVENTS, RULES, THINGS, Goods
 from langbord.games.nusfjord.edition.loader import house_editions
+from langbord.games.nusfjord.edition.parser import read_effect
 from langbord.games.nusfjord.rules.moves import CARD_WORDS, ELDER_WORDS, PLACE_WORDS, SHIP_WORDS, SPACE_WORDS
 from langbord.games.nusfjord.texts import moves_and_cards
 from langbord.locales import HOUSE, languages
@@ -211,6 +214,8 @@ STEPS = (
     "pay 1 wood: gain 1 fish in reserve, up to 2 times; transfer; fill 1 plate; fill 5 plates; feed elders",
     "grow 1 forest; grow 2 forests; grow 5 forests; upgrade; pay 1 gold: upgrade",
     "action serve; action build, 1 wood cheaper; action deforest or thin out or reforest",
+    "gain 1 wood or 2 fish; sell a ship: gain 2 gold; sell a sloop: gain 1 gold, up to 3 times; others gain 1 fish",
+    "if 2 ships: gain 1 gold; if no elder: upgrade; if most ships: gain 1 fish; action serve, gain 1 wood a plate",
 )
 NUMBERS = (1, 2, 5, 21)
 
@@ -220,11 +225,12 @@ def grammar() -> Iterator[Message]:
     for steps in STEPS:
         yield from moves_and_cards.effect_messages(read_effect(steps, "now"))
         yield from moves_and_cards.effect_messages(read_effect(f"once: {steps}", "once"))
-    for action in ("build", "ship, 2 wood cheaper", "issue or buy"):
+    for action in ("build", "ship, 2 wood cheaper", "issue or buy", "serve, gain 1 wood a plate"):
         yield from moves_and_cards.effect_messages(read_effect(f"action {action}", "elder"), must_act=True)
     for event in EVENTS:
-        for steps in ("transfer", "gain 2 fish in reserve; feed elders"):
-            yield from moves_and_cards.effect_messages(read_effect(f"when {event}: {steps}", "whenever"))
+        for steps in ("gain 2 fish in reserve", "transfer", "feed elders", "if most ships: gain 1 gold"):
+            with contextlib.suppress(PhraseError):  # what would set itself off again
+                yield from moves_and_cards.effect_messages(read_effect(f"when {event}: {steps}", "whenever"))
     yield from moves_and_cards.effect_messages(read_effect("pay 1 fish: gain 1 wood", "any time"))
     for number in NUMBERS:
         for rule in RULES:
@@ -235,6 +241,7 @@ def grammar() -> Iterator[Message]:
                 f"per {number} {many}, at most 3",
                 f"if {number} {one}",
                 f"if no {many}",
+                f"if most {many}",
             ):
                 yield from moves_and_cards.effect_messages(read_effect(f"{number} points {phrase}", "points"))
 

@@ -174,6 +174,7 @@ class Observation(Generic[S]):
     layout: Layout
     observe: Callable[[S, Ask | None, int], bytearray]
     prompts: tuple[str, ...]  # every question of the game, in the order of the row
+    without_place: tuple[str, ...] = ()  # but those that only cards of somebody's own ask: the row cannot grow
 
 
 @dataclass(frozen=True)

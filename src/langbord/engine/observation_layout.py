@@ -75,7 +75,9 @@ class Question:
     def fill(self, row: bytearray, ask: Ask, seat: int, seats: int) -> None:
         """Who is asked what; the moves only for who is asked."""
         row[self.asked + (ask.seat - seat) % seats] = 1
-        row[self.prompt + self.numbers[ask.prompt]] = 1
+        number = self.numbers.get(ask.prompt)  # a question that only cards of somebody's own ask has no place
+        if number is not None:
+            row[self.prompt + number] = 1
         if ask.seat == seat:
             for move in ask.moves:
                 row[self.legal + move] = 1

@@ -36,6 +36,8 @@ PROMPTS: Final = (
     "elder-action",
     CHOOSE_START,
 )
+#: Questions that no card of the house asks; the row does not tell which of them it is.
+WITHOUT_PLACE: Final = ("choose-gain", "sell-ship")
 #: A card that a question names: a building, or an elder after them.
 CARD_NUMBER: Final = {word: number for number, word in enumerate(CARD_WORDS + ELDER_WORDS)}
 

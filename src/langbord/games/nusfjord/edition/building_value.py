@@ -18,10 +18,14 @@ from langbord.games.nusfjord.edition.grammar import (
     FeedElders,
     FillPlates,
     Gain,
+    GainChoice,
     GainInReserve,
     GainPer,
     Goods,
     GrowForests,
+    OnlyIf,
+    OthersGain,
+    Sell,
     Step,
     Transfer,
     Upgrade,
@@ -55,6 +59,16 @@ HAPPENS: Final = {
     "your reserve is full": 0.1,
     "you fish": 0.86,
     "you come home": 1.0,
+    "the work phase ends": 1.0,
+    "another builds a building": 1.3,
+    "another builds a ship": 0.8,
+    "another serves fish": 0.5,
+    "another issues a share": 0.8,
+    "another buys shares": 0.3,
+    "another deforests": 0.7,
+    "another reforests": 0.2,
+    "another takes an elder": 0.7,
+    "another passes": 0.05,
 }
 #: Who has a building for it does it more often.
 MORE: Final = 1.3
@@ -65,8 +79,9 @@ OTHERWISE: Final = 2.0
 
 #: An exchange at any time: for gold it turns what is left over into points; for goods it is a comfort.
 FOR_GOLD, FOR_GOODS = 0.25, 0.1
-#: An exchange that a card offers now and then is used so often.
+#: An exchange that a card offers now and then is used so often; a condition is met so often.
 TAKEN: Final = 0.6
+MET: Final = 0.5
 A_TRANSFER: Final = 0.6
 
 #: What a bent rule is worth in a round; those that change the score count there already.
@@ -149,6 +164,12 @@ def step_worth(step: Step) -> float:
         return TAKEN * max(0.1, goods_worth(step.gain.goods, kept) - goods_worth(step.pay, AT_HAND))
     if isinstance(step, Transfer):
         return A_TRANSFER
+    if isinstance(step, GainChoice):
+        return max(goods_worth(step.first, AT_HAND), goods_worth(step.second, AT_HAND))
+    if isinstance(step, OnlyIf):
+        return MET * step_worth(step.step)
+    if isinstance(step, Sell | OthersGain):
+        return 0.0
     if isinstance(step, FillPlates | FeedElders | GrowForests | Upgrade | BoardAction):
         return 0.0
     assert_never(step)

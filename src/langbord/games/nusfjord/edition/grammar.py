@@ -11,6 +11,7 @@ from typing import Final
 from langbord.engine.editions.parse_error import PhraseError, parse_int
 
 GOODS_WORDS: Final = ("fish", "wood", "gold")
+SHIP_KINDS: Final = ("sloop", "cutter", "schooner")
 
 #: What happens to a player, in the words of the phrases; the number of an event is its place here.
 EVENTS: Final = (
@@ -37,7 +38,30 @@ EVENTS: Final = (
     "your reserve is full",
     "you fish",
     "you come home",
+    "the work phase ends",
+    "another builds a building",
+    "another builds a ship",
+    "another serves fish",
+    "another issues a share",
+    "another buys shares",
+    "another deforests",
+    "another reforests",
+    "another takes an elder",
+    "another passes",
 )
+
+#: What happens to one player and is noticed by the others, as they call it.
+NOTICED: Final = {
+    "you build a building": "another builds a building",
+    "you build a ship": "another builds a ship",
+    "you serve fish": "another serves fish",
+    "you issue a share": "another issues a share",
+    "you buy shares": "another buys shares",
+    "you deforest": "another deforests",
+    "you reforest": "another reforests",
+    "you take an elder": "another takes an elder",
+    "you pass": "another passes",
+}
 
 #: What can be counted, singular and plural; the number of a thing is its place here.
 THINGS: Final = (
@@ -67,6 +91,11 @@ THINGS: Final = (
     ("free track space", "free track spaces"),
     ("round left", "rounds left"),
     ("haul", "haul"),
+    ("column", "columns"),
+    ("other player", "other players"),
+    ("ship of others", "ships of others"),
+    ("building of others", "buildings of others"),
+    ("share on the board", "shares on the board"),
 )
 
 #: Rules that a special building bends, with N where a number belongs; the number of a rule is its place here.
@@ -102,6 +131,23 @@ ACTIONS: Final = {
     "reforest": "reforest",
     "ship": "ship",
     "transfer": "transfer",
+    "take an elder": "elder",
+    "take gold": "gold",
+}
+
+#: What each board action can set off, by its word: events of whoever carries it out.
+SETS_OFF: Final = {
+    "serve": ("you serve fish", "you serve a plate"),
+    "build": ("you build a building",),
+    "issue": ("you issue a share",),
+    "buy": ("you buy shares",),
+    "deforest": ("you deforest",),
+    "thin": ("you thin out",),
+    "reforest": ("you reforest",),
+    "ship": ("you build a ship", "you build a sloop", "you build a cutter", "you build a schooner"),
+    "transfer": ("you transfer", "your reserve is emptied"),
+    "elder": ("you take an elder", "you use an elder", "an elder is full"),
+    "gold": ("you take gold",),
 }
 
 
@@ -211,14 +257,65 @@ class Upgrade:
 
 @dataclass(frozen=True)
 class BoardAction:
-    """`action ACTION or ACTION, N GOOD cheaper`; the actions by the words of their spaces."""
+    """`action ACTION or ACTION, N GOOD cheaper`; the actions by the words of their spaces. `each`: for each plate that
+    is filled meanwhile."""
 
     actions: tuple[str, ...]
     cheaper: Goods
+    each: Goods = NOTHING
 
+
+@dataclass(frozen=True)
+class GainChoice:
+    """`gain GOODS or GOODS`"""
+
+    first: Goods
+    second: Goods
+
+
+@dataclass(frozen=True)
+class Sell:
+    """`sell SHIP: gain GOODS, up to N times`; the kinds of ship by number."""
+
+    kinds: tuple[int, ...]
+    goods: Goods
+    times: int
+
+
+@dataclass(frozen=True)
+class OthersGain:
+    """`others gain GOODS`"""
+
+    goods: Goods
+
+
+@dataclass(frozen=True)
+class OnlyIf:
+    """`if N THING: STEP`, `if no THING: STEP`, `if most THING: STEP`; `least` 0 stands for no, MOST for most."""
+
+    least: int
+    thing: int
+    step: Step
+
+
+#: Instead of a number: at least as many as each of the others, and at least one.
+MOST: Final = -1
 
 Step = (
-    Gain | GainInReserve | GainPer | Exchange | Transfer | FillPlates | FeedElders | GrowForests | Upgrade | BoardAction
+    Gain
+    | GainInReserve
+    | GainPer
+    | Exchange
+    | Transfer
+    | FillPlates
+    | FeedElders
+    | GrowForests
+    | Upgrade
+    | BoardAction
+    | GainChoice
+    | Sell
+    | OthersGain
+    | OnlyIf
 )
 
 
@@ -234,7 +331,7 @@ class Points:
 
 @dataclass(frozen=True)
 class PointsIf:
-    """`N points if N THING`; `least` 0 stands for `if no THING`."""
+    """`N points if N THING`; `least` 0 stands for `if no THING`, MOST for `if most THING`."""
 
     amount: int
     least: int
@@ -287,176 +384,3 @@ def read_goods(text: str, column: int = 0) -> Goods:
         found[match[2]] = amount
         place += len(part) + 1
     return Goods(**found)
-
-
-def read_effect(phrase: str, card_class: str) -> Effect:
-    """The effect of a card of a class, or a PhraseError."""
-    effect = _read(phrase, card_class)
-    if effect.kind not in CLASSES[card_class]:
-        wanted = " or ".join(f"'{kind}'" for kind in CLASSES[card_class])
-        raise PhraseError(f"a card of class '{card_class}' has a phrase of the kind {wanted}, not '{effect.kind}'", 0)
-    return effect
-
-
-def _read(phrase: str, card_class: str) -> Effect:
-    if phrase.startswith("rule "):
-        return _read_rule(phrase)
-    if phrase.startswith("when "):
-        return _read_when(phrase)
-    if phrase.startswith("once:"):
-        return Effect(phrase, "once", steps=_read_steps(phrase[5:], 5))
-    if re.match(r"\d+ points?\b", phrase):
-        return _read_points(phrase)
-    steps = _read_steps(phrase, 0)
-    if card_class == "any time":
-        if len(steps) != 1 or not isinstance(steps[0], Exchange) or steps[0].times != 1:
-            raise PhraseError("an any-time effect is 'pay GOODS: gain GOODS'", 0)
-        return Effect(phrase, "any", steps=steps)
-    if card_class == "elder" and sum(isinstance(step, BoardAction) for step in steps) != 1:
-        raise PhraseError("an elder has exactly one 'action'", 0)
-    return Effect(phrase, "now", steps=steps)
-
-
-def _read_rule(phrase: str) -> Effect:
-    text = phrase[5:]
-    for number, rule in enumerate(RULES):
-        match = re.fullmatch(rule.replace("N", r"(\d+)"), text)
-        if match:
-            return Effect(phrase, "rule", rule=number, number=parse_int(match[1], 5) if match.groups() else 1)
-    raise PhraseError(f"there is no rule '{text}' to bend", 5)
-
-
-def _read_when(phrase: str) -> Effect:
-    event, colon, rest = phrase[5:].partition(":")
-    if not colon:
-        raise PhraseError("a ':' must follow the event", len(phrase))
-    if event not in EVENTS:
-        raise PhraseError(f"'{event}' is not an event", 5)
-    start = 5 + len(event) + 1
-    steps = _read_steps(rest, start)
-    if any(isinstance(step, BoardAction | Upgrade | GrowForests) for step in steps):
-        raise PhraseError("a 'when' effect can neither take an action nor place tiles", start)
-    return Effect(phrase, "when", event=EVENTS.index(event), steps=steps)
-
-
-def _read_points(phrase: str) -> Effect:
-    match = re.fullmatch(r"(\d+) points? per (?:(\d+) )?(.+?)(?:, at most (\d+))?", phrase)
-    if match:
-        each, most = parse_int(match[2] or "1", match.start(2)), parse_int(match[4] or "0", match.start(4))
-        _must_not_be_zero(each, match.start(2))
-        points = Points(parse_int(match[1], 0), each, _thing(match[3], match.start(3)), most)
-        return Effect(phrase, "points", points=points)
-    match = re.fullmatch(r"(\d+) points? if (no|\d+) (.+)", phrase)
-    if match:
-        least = 0 if match[2] == "no" else parse_int(match[2], match.start(2))
-        return Effect(
-            phrase, "points", points=PointsIf(parse_int(match[1], 0), least, _thing(match[3], match.start(3)))
-        )
-    raise PhraseError("expected 'N points per THING' or 'N points if N THING'", phrase.find("point"))
-
-
-def _read_steps(text: str, column: int) -> tuple[Step, ...]:
-    """Steps separated by semicolons."""
-    steps: list[Step] = []
-    for part in text.split(";"):
-        start = column + len(part) - len(part.lstrip())
-        steps.append(_read_step(part.strip(), start))
-        column += len(part) + 1
-    return tuple(steps)
-
-
-def _read_step(text: str, column: int) -> Step:
-    word = text.split(" ")[0]
-    if word == "gain":
-        return _read_gain(text, column)
-    if word == "pay":
-        return _read_pay(text, column)
-    if word == "action":
-        return _read_action(text, column)
-    if text == "transfer":
-        return Transfer()
-    if text == "upgrade":
-        return Upgrade(NOTHING)
-    if text == "feed elders":
-        return FeedElders()
-    match = re.fullmatch(r"fill (\d+) plates?", text)
-    if match:
-        return FillPlates(parse_int(match[1], column + match.start(1)))
-    match = re.fullmatch(r"grow (\d+) forests?", text)
-    if match:
-        return GrowForests(parse_int(match[1], column + match.start(1)))
-    raise PhraseError(
-        f"'{text}' is not a step; steps begin with gain, pay, action, transfer, upgrade, fill, feed, grow", column
-    )
-
-
-def _read_gain(text: str, column: int) -> Gain | GainInReserve | GainPer:
-    match = re.fullmatch(r"gain (\d+) (\w+) per (?:(\d+) )?(.+?)(?:, at most (\d+))?", text)
-    if match:
-        if match[2] not in GOODS_WORDS:
-            raise PhraseError(f"'{match[2]}' is not a good; goods are fish, wood and gold", column + match.start(2))
-        number = parse_int(match[1], column + match.start(1))
-        each, most = (
-            parse_int(match[3] or "1", column + match.start(3)),
-            parse_int(match[5] or "0", column + match.start(5)),
-        )
-        _must_not_be_zero(each, column + match.start(3))
-        return GainPer(match[2], number, each, _thing(match[4], column + match.start(4)), most)
-    goods = text[5:]
-    if goods.endswith(" in reserve"):
-        return GainInReserve(read_goods(goods[: -len(" in reserve")], column + 5))
-    return Gain(read_goods(goods, column + 5))
-
-
-def _read_pay(text: str, column: int) -> Exchange | Upgrade:
-    goods, colon, rest = text[4:].partition(":")
-    pay = read_goods(goods, column + 4)
-    start = column + 4 + len(goods) + 1
-    if not colon:
-        raise PhraseError("a ':' and what is paid for must follow", column + len(text))
-    if rest.strip() == "upgrade":
-        return Upgrade(pay)
-    times = 1
-    match = re.search(r", up to (\d+) times$", rest)
-    if match:
-        times = parse_int(match[1], start + match.start(1))
-        _must_not_be_zero(times, start + match.start(1))
-        rest = rest[: match.start()]
-    lead = len(rest) - len(rest.lstrip())
-    if not rest.strip().startswith("gain "):
-        raise PhraseError("after 'pay GOODS:' comes 'gain GOODS' or 'upgrade'", start + lead)
-    gain = _read_gain(rest.strip(), start + lead)
-    if isinstance(gain, GainPer):
-        raise PhraseError("a payment buys a fixed gain", start + lead)
-    return Exchange(pay, gain, times)
-
-
-def _read_action(text: str, column: int) -> BoardAction:
-    match = re.fullmatch(r"action (.+?)(?:, (.+) cheaper)?", text)
-    if match is None:
-        raise PhraseError("expected 'action' and the name of one", column)
-    words: list[str] = []
-    place = column + 7
-    for name in match[1].split(" or "):
-        if name not in ACTIONS:
-            raise PhraseError(f"'{name}' is not an action; actions are {', '.join(ACTIONS)}", place)
-        words.append(ACTIONS[name])
-        place += len(name) + 4
-    cheaper = NOTHING
-    if match[2]:
-        cheaper = read_goods(match[2], column + match.start(2))
-        if not set(words) <= {"build", "ship"}:
-            raise PhraseError("only 'build' and 'ship' can be cheaper", column + match.start(2))
-    return BoardAction(tuple(words), cheaper)
-
-
-def _thing(name: str, column: int) -> int:
-    for number, (one, many) in enumerate(THINGS):
-        if name in (one, many):
-            return number
-    raise PhraseError(f"'{name}' is nothing that can be counted", column)
-
-
-def _must_not_be_zero(number: int, column: int) -> None:
-    if number == 0:
-        raise PhraseError("the number must be at least 1", column)

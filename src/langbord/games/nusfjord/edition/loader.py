@@ -32,14 +32,15 @@ from langbord.games.nusfjord.edition.grammar import (
     CLASSES,
     EVENTS,
     NOTHING,
+    NOTICED,
     RULES,
     BoardAction,
     Effect,
     Goods,
     Step,
-    read_effect,
     read_goods,
 )
+from langbord.games.nusfjord.edition.parser import read_effect, set_off_by
 from langbord.games.nusfjord.rules.moves import (
     CARD_WORDS,
     CARDS,
@@ -73,7 +74,7 @@ class Building:
 
 @dataclass(frozen=True)
 class Elder:
-    """An elder card: its board action, and the steps before and after it."""
+    """An elder card: its board action, and the steps before and after it. One that has no action has an empty one."""
 
     slot: str
     texts: CardTexts
@@ -137,6 +138,7 @@ class Deck:
     buildings: list[Building]
     elders: list[Elder]
     watching: list[int]  # by event: the cards that act on it
+    noticing: list[int]  # by event: the cards that act on it where it happens to somebody else
     bending: list[int]  # by rule: the cards that bend it
     any_time: int
     once: int
@@ -221,6 +223,8 @@ def _load(path: Path, edition: str, deck: str, version: Stamps) -> Deck:
     elders = [_read_elder(entry, problems) for entry in entries(files["elders.toml"], "elder", problems)]
     problems.check_slots(files[f"{deck}.toml"], [card.slot for card in buildings], CARD_WORDS)
     problems.check_slots(files["elders.toml"], [card.slot for card in elders], ELDER_WORDS)
+    if chain := _chain(buildings):
+        problems.lines.append(f"{files[f'{deck}.toml'].path}:1: {chain}")
     problems.report()
     return _deck(deck, edition, version, board, buildings, elders, [])
 
@@ -246,6 +250,8 @@ def _mix(deck: Deck, others: list[Deck], word: str) -> Deck:
             buildings[slot] = replace(others[each - 1].buildings[card], slot=CARD_WORDS[slot])
             own.append(slot)
         first += sorted(own)
+    if chain := _chain(buildings):
+        raise EditionError(f"{deck.edition}: {chain}")
     name = name_of(deck.name, word)
     return _deck(name, deck.edition, deck.version, deck.board, buildings, deck.elders, first)
 
@@ -259,6 +265,7 @@ def _deck(
     elders: list[Elder],
     first: list[int],
 ) -> Deck:
+    watching = [_mask(buildings, "when", event) for event in range(len(EVENTS))]
     return Deck(
         name=name,
         edition=edition,
@@ -266,7 +273,8 @@ def _deck(
         board=board,
         buildings=buildings,
         elders=elders,
-        watching=[_mask(buildings, "when", event) for event in range(len(EVENTS))],
+        watching=watching,
+        noticing=[watching[EVENTS.index(NOTICED[event])] if event in NOTICED else 0 for event in EVENTS],
         bending=[_mask(buildings, "rule", rule) for rule in range(len(RULES))],
         any_time=_mask(buildings, "any", -1),
         once=_mask(buildings, "once", -1),
@@ -280,6 +288,32 @@ def _deck(
         given=[given(building.effect) for building in buildings],
         elder_given=[given(elder.effect) for elder in elders],
     )
+
+
+def _chain(buildings: list[Building]) -> str:
+    """What is wrong with cards that set each other off without end: they would hold up every table."""
+    leads: dict[str, set[str]] = {}
+    slots: dict[str, list[str]] = {}
+    for building in buildings:
+        effect = building.effect
+        if effect.kind == "when":
+            event = EVENTS[effect.event]
+            after = {each for step in effect.steps for each in set_off_by(step)}
+            leads.setdefault(event, set()).update(after)
+            if after:
+                slots.setdefault(event, []).append(building.slot)
+    for event in leads:
+        reached: set[str] = set()
+        waiting = sorted(leads[event])
+        while waiting:
+            found = waiting.pop()
+            if found not in reached:
+                reached.add(found)
+                waiting += sorted(leads.get(found, ()))
+        if event in reached:
+            chain = sorted(slot for each in reached & set(slots) for slot in slots[each])
+            return f"these cards set each other off without end: {', '.join(chain)}"
+    return ""
 
 
 def is_deck(name: object) -> bool:
@@ -329,8 +363,8 @@ def _read_building(entry: Entry, problems: Problems) -> Building:
         )
         card_class = "now"
     points = entry.data.get("points")
-    if type(points) is not int or not 0 <= points <= 20:
-        problems.add(entry, "points", f"points must be a number from 0 to 20, not {points!r}")
+    if type(points) is not int or not -20 <= points <= 20:
+        problems.add(entry, "points", f"points must be a number from -20 to 20, not {points!r}")
         points = 0
     return Building(
         slot=entry.slot,
@@ -349,7 +383,7 @@ def _read_elder(entry: Entry, problems: Problems) -> Elder:
     for index, step in enumerate(effect.steps):
         if isinstance(step, BoardAction):
             return Elder(entry.slot, texts, effect, step, effect.steps[:index], effect.steps[index + 1 :])
-    return Elder(entry.slot, texts, effect, BoardAction((), NOTHING), (), ())  # a mistake already told
+    return Elder(entry.slot, texts, effect, BoardAction((), NOTHING), (), effect.steps)
 
 
 def _cost(entry: Entry, problems: Problems) -> Goods:

@@ -18,10 +18,14 @@ from langbord.games.nusfjord.edition.grammar import (
     FeedElders,
     FillPlates,
     Gain,
+    GainChoice,
     GainInReserve,
     GainPer,
     Goods,
     GrowForests,
+    OnlyIf,
+    OthersGain,
+    Sell,
     Step,
     Transfer,
     Upgrade,
@@ -61,6 +65,7 @@ from langbord.games.nusfjord.rules.supply import (
     gain,
     gain_in_reserve,
     gain_wood,
+    has_so_many,
     pay,
     reserve_is_empty,
     tell_thing,
@@ -116,7 +121,19 @@ def happen(state: State, player: Player, event: int, newest: int = -1) -> Iterab
     Most events are watched by nobody, so no generator is made for them.
     """
     mask = player.built & state.deck.watching[event]
+    if state.deck.noticing[event]:
+        return _act_on_all(state, player, mask, newest, state.deck.noticing[event])
     return _act_on(state, player, mask, newest) if mask else NOTHING_ASKED
+
+
+def _act_on_all(state: State, player: Player, mask: int, newest: int, noticing: int) -> Turn:
+    """The player's buildings, then those of the others that notice it, clockwise (N8.13)."""
+    yield from _act_on(state, player, mask, newest)
+    seats = len(state.players)
+    for step in range(1, seats):
+        other = state.players[(player.seat + step) % seats]
+        if other.built & noticing:
+            yield from _act_on(state, other, other.built & noticing, -1)
 
 
 def _act_on(state: State, player: Player, mask: int, newest: int) -> Turn:
@@ -154,6 +171,17 @@ def do_steps(state: State, player: Player, steps: tuple[Step, ...], unsaid: str 
             yield from grow_forests(state, player, step.count)
         elif isinstance(step, Upgrade):
             yield from maybe_upgrade(state, player, step.pay)
+        elif isinstance(step, GainChoice):
+            yield from choose_gain(state, player, step)
+        elif isinstance(step, Sell):
+            yield from maybe_sell(state, player, step)
+        elif isinstance(step, OthersGain):
+            for other in state.players:
+                if other is not player:
+                    gain(state, other, step.goods)
+        elif isinstance(step, OnlyIf):
+            if has_so_many(state, player, step.least, step.thing):
+                yield from do_steps(state, player, (step.step,), unsaid)
         else:
             yield from maybe_act(state, player, step)
 
@@ -164,6 +192,8 @@ def brings(state: State, player: Player, step: Step) -> bool:
         goods = step.goods
     elif isinstance(step, GainPer):
         goods = amount_per(state, player, step)
+    elif isinstance(step, OnlyIf):
+        return has_so_many(state, player, step.least, step.thing) and brings(state, player, step.step)
     else:
         return not isinstance(step, Exchange) and can_do(state, player, step)
     return bool(goods.fish or goods.gold or (goods.wood and wood_room(state, player)))
@@ -187,7 +217,13 @@ def can_do(state: State, player: Player, step: Step) -> bool:
         return bool(better_ships(state, player, step.pay))
     if isinstance(step, BoardAction):
         return bool(conceivable(state, player, step))
-    if isinstance(step, Gain | GainInReserve):
+    if isinstance(step, Sell):
+        return any(player.ships[kind] for kind in step.kinds)
+    if isinstance(step, OthersGain):
+        return len(state.players) > 1
+    if isinstance(step, OnlyIf):
+        return has_so_many(state, player, step.least, step.thing) and can_do(state, player, step.step)
+    if isinstance(step, Gain | GainInReserve | GainChoice):
         return True
     assert_never(step)
 
@@ -227,6 +263,58 @@ class ExchangeChoice(Choice[State]):
         if move == YES:
             return why_not_exchange(state, state.players[seat], self.step)
         return None if move == NO else NOT_HERE
+
+
+def choose_gain(state: State, player: Player, step: GainChoice) -> Turn:
+    """Of two gains the player names one (N8.16)."""
+    values = (thing("goods", str(step.first), "first"), thing("goods", str(step.second), "second"))
+    move = yield from decide(state, player, "choose-gain", ONE_OF_TWO, values)
+    gain(state, player, step.first if move == YES else step.second)
+
+
+class OneOfTwo(Choice[State]):
+    """Yes is the first, no the second."""
+
+    def among(self, state: State, seat: int) -> list[int]:
+        return [YES, NO]
+
+    def why_not(self, state: State, seat: int, move: int) -> Reason | None:
+        return None if move in (YES, NO) else NOT_HERE
+
+
+ONE_OF_TWO: Final = OneOfTwo()
+
+
+def maybe_sell(state: State, player: Player, step: Sell) -> Turn:
+    """Offer to give ships back to the supply for goods (N8.17)."""
+    for _ in range(step.times):
+        if not can_do(state, player, step):
+            return
+        move = yield from decide(state, player, "sell-ship", ShipsToSell(step), (thing("goods", str(step.goods)),))
+        if move == STOP:
+            return
+        kind = move - SHIP
+        player.ships[kind] -= 1
+        state.ships[kind] += 1
+        tell_thing(state, "sells-ship", player, "ship", SHIP_WORDS[kind])
+        gain(state, player, step.goods)
+
+
+class ShipsToSell(Choice[State]):
+    """One's own ships of the right kind, or stop."""
+
+    def __init__(self, step: Sell) -> None:
+        self.step: Sell = step
+
+    def among(self, state: State, seat: int) -> list[int]:
+        ships = state.players[seat].ships
+        return [SHIP + kind for kind in self.step.kinds if ships[kind]] + [STOP]
+
+    def why_not(self, state: State, seat: int, move: int) -> Reason | None:
+        if move == STOP:
+            return None
+        kind = move - SHIP
+        return None if kind in self.step.kinds and state.players[seat].ships[kind] else NOT_HERE
 
 
 def maybe_transfer(state: State, player: Player) -> Turn:
@@ -380,7 +468,16 @@ def maybe_act(state: State, player: Player, step: BoardAction) -> Turn:
         return
     move = yield from decide(state, player, "card-action", OfferedActions(step))
     if move != STOP:
-        yield from actions.BY_WORD[SPACE_WORDS[move - SPACE]].act(state, player, step.cheaper)
+        yield from carry_out(state, player, step, SPACE_WORDS[move - SPACE])
+
+
+def carry_out(state: State, player: Player, step: BoardAction, word: str) -> Turn:
+    """The action, and what it brings for each plate that is filled meanwhile."""
+    plates = state.plates
+    yield from actions.BY_WORD[word].act(state, player, step.cheaper)
+    if step.each is not NOTHING:
+        for _ in range(state.plates - plates):
+            gain(state, player, step.each)
 
 
 def must_act(state: State, player: Player, step: BoardAction) -> Turn:
@@ -393,7 +490,7 @@ def must_act(state: State, player: Player, step: BoardAction) -> Turn:
         if move == STOP:
             return
         words = [SPACE_WORDS[move - SPACE]]
-    yield from actions.BY_WORD[words[0]].act(state, player, step.cheaper)
+    yield from carry_out(state, player, step, words[0])
 
 
 class DueActions(Due):

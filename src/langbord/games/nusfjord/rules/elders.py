@@ -6,7 +6,8 @@ from typing import Final
 
 from langbord.engine.ask import Choice, Reason, Turn
 from langbord.engine.log import thing
-from langbord.games.nusfjord.edition.grammar import EVENTS, NOTHING, Gain, GainPer, Step
+from langbord.games.nusfjord.edition.grammar import EVENTS, NOTHING, Gain, GainPer, Sell, Step, Upgrade
+from langbord.games.nusfjord.edition.loader import Elder
 from langbord.games.nusfjord.rules import cards, choices
 from langbord.games.nusfjord.rules.moves import CARDS, ELDER, ELDER_WORDS, ELDERS, STOP, USE
 from langbord.games.nusfjord.rules.reasons import (
@@ -151,9 +152,20 @@ def why_not_act(state: State, player: Player, index: int) -> Reason | None:
                 add_gains(state, player, state.deck.buildings[card].effect.steps)
     if elder.before:
         add_gains(state, player, elder.before)
-    possible = cards.possible(state, player, elder.action)
+    possible = cards.possible(state, player, elder.action) if elder.action.actions else would_help(state, player, elder)
     player.fish, player.wood, player.gold, state.plates = fish, wood, gold, plates
     return None if possible else ELDER_CANNOT_ACT
+
+
+def would_help(state: State, player: Player, elder: Elder) -> bool:
+    """Whether an elder without a board action would do something: exchange or sell a ship if that is what the card is
+    for, or else any of its steps (N6.5)."""
+    ships = [step for step in elder.after if isinstance(step, Upgrade | Sell)]
+    for index, step in enumerate(elder.after):
+        if (not ships or step in ships) and cards.can_do(state, player, step):
+            return True
+        add_gains(state, player, elder.after[index : index + 1])
+    return False
 
 
 def add_gains(state: State, player: Player, steps: tuple[Step, ...]) -> None:

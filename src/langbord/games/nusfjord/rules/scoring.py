@@ -15,6 +15,7 @@ from langbord.games.nusfjord.rules.supply import (
     bent,
     count,
     empty_spaces,
+    has_so_many,
 )
 
 CAMPAIGN_AIM: Final = 100
@@ -61,11 +62,11 @@ def end_points(state: State, player: Player, card: int) -> int:
     points = state.deck.buildings[card].effect.points
     if isinstance(points, Points):
         scored = points.amount * (count(state, player, points.thing) // points.each)
-        return min(scored, points.most) if points.most else scored
+        if not points.most:
+            return scored
+        return min(scored, points.most) if scored >= 0 else max(scored, -points.most)
     if isinstance(points, PointsIf):
-        counted = count(state, player, points.thing)
-        met = counted >= points.least if points.least else counted == 0
-        return points.amount if met else 0
+        return points.amount if has_so_many(state, player, points.least, points.thing) else 0
     return 0
 
 

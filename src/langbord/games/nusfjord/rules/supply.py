@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import Final
 
 from langbord.engine.log import number, seat, thing
-from langbord.games.nusfjord.edition.grammar import RULES, THINGS, Goods
+from langbord.games.nusfjord.edition.grammar import MOST, RULES, THINGS, Goods
 from langbord.games.nusfjord.rules.moves import FIRST_B, FIRST_C
-from langbord.games.nusfjord.rules.state import CUTTER, SCHOONER, SLOOP, Player, State
+from langbord.games.nusfjord.rules.state import COPY, CUTTER, SCHOONER, SLOOP, Player, State
 
 WOOD_LIMIT: Final = RULES.index("wood limit N")
 RESERVE_LIMIT: Final = RULES.index("reserve limit N")
@@ -146,6 +146,25 @@ def count(state: State, player: Player, counted: int) -> int:
     return _COUNTERS[counted](state, player)
 
 
+def has_so_many(state: State, player: Player, least: int, counted: int) -> bool:
+    """`if N THING`, `if no THING`, `if most THING`: as many as each of the others at least, and one (N8.15)."""
+    owned = count(state, player, counted)
+    if least == MOST:
+        return owned > 0 and all(owned >= count(state, other, counted) for other in state.players)
+    return owned >= least if least else owned == 0
+
+
+def _columns(state: State, player: Player) -> int:
+    """Columns of the action board with a worker of the player; copy spaces and elders are in none (N8.14)."""
+    colour, column = state.colour(player), state.deck.board.column
+    return len({column[space] for space in range(COPY) if colour in state.workers[space]} - {0})
+
+
+def _of_others(own: Callable[[Player], int]) -> Callable[[State, Player], int]:
+    """What all the others have together."""
+    return lambda state, player: sum(own(other) for other in state.players if other is not player)
+
+
 def _shares(_: State, player: Player) -> int:
     return sum(player.shares)
 
@@ -181,6 +200,11 @@ _BY_WORD: Final[dict[str, Callable[[State, Player], int]]] = {
     "free track space": lambda state, player: state.deck.board.track - track_taken(state, player),
     "round left": lambda state, _: state.deck.board.rounds - state.round,
     "haul": haul,
+    "column": _columns,
+    "other player": lambda state, _: len(state.players) - 1,
+    "ship of others": _of_others(lambda player: sum(player.ships)),
+    "building of others": _of_others(lambda player: len(player.cards)),
+    "share on the board": lambda state, _: sum(state.market),
 }
 _COUNTERS: Final = [_BY_WORD[word] for word, _ in THINGS]
 

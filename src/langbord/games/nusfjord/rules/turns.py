@@ -53,6 +53,7 @@ from langbord.games.nusfjord.rules.supply import (
 
 PASSED: Final = EVENTS.index("you pass")
 CAME_HOME: Final = EVENTS.index("you come home")
+WORK_ENDS: Final = EVENTS.index("the work phase ends")
 TRANSFER: Final = SPACE_WORDS.index("transfer")
 CAMPAIGN_GAMES: Final = 3
 #: What the evening's question tells: whether anything follows but the counting of points.
@@ -169,6 +170,9 @@ def home_phase(state: State) -> Turn:
         for player in state.clockwise():
             if player.built & state.deck.windows:
                 yield from evening(state, player, BEFORE_HOME)
+    if state.deck.watching[WORK_ENDS]:
+        for player in state.clockwise():
+            yield from cards.happen(state, player, WORK_ENDS)
     bring_workers_home(state)
     for player in state.clockwise():
         yield from cards.happen(state, player, CAME_HOME)

@@ -7,6 +7,7 @@ from typing import assert_never
 
 from langbord.games.nusfjord.edition.grammar import (
     EVENTS,
+    MOST,
     RULES,
     THINGS,
     BoardAction,
@@ -15,11 +16,15 @@ from langbord.games.nusfjord.edition.grammar import (
     FeedElders,
     FillPlates,
     Gain,
+    GainChoice,
     GainInReserve,
     GainPer,
     Goods,
     GrowForests,
+    OnlyIf,
+    OthersGain,
     Points,
+    Sell,
     Step,
     Transfer,
     Upgrade,
@@ -47,10 +52,7 @@ def short(look: Look[View], effect: Effect, *, labelled: bool = True) -> str:
         return points + _per(look, effect.points.each, effect.points.thing, effect.points.most)
     if effect.points is not None:
         points = look.say("short-points", number=effect.points.amount)
-        slug = _slug(THINGS[effect.points.thing][0])
-        least = effect.points.least
-        key = f"least-{slug}" if least else f"none-{slug}"
-        return look.say("short-if", points=points, condition=look.texts.say(key, number=least))
+        return look.say("short-if", points=points, condition=_condition(look, effect.points.least, effect.points.thing))
     steps = "; ".join(_step(look, step) for step in effect.steps)
     if effect.event >= 0:
         return look.say("short-when", event=look.say(f"event-{_slug(EVENTS[effect.event])}"), steps=steps)
@@ -73,7 +75,8 @@ def _step(look: Look[View], step: Step) -> str:
         return look.say("short-upgrade") + paid
     if isinstance(step, BoardAction):
         words = "/".join(step.actions)
-        return words + (f" {look.marks.minus}{_amount(look, step.cheaper)}" if step.cheaper != Goods() else "")
+        each = f" +{_amount(look, step.each)}/{look.say('thing-filled-plate')}" if step.each != Goods() else ""
+        return words + (f" {look.marks.minus}{_amount(look, step.cheaper)}" if step.cheaper != Goods() else "") + each
     if isinstance(step, FillPlates):
         return look.say("short-plates", number=step.count)
     if isinstance(step, GrowForests):
@@ -82,7 +85,24 @@ def _step(look: Look[View], step: Step) -> str:
         return look.say("short-transfer")
     if isinstance(step, FeedElders):
         return look.say("short-feed")
+    if isinstance(step, GainChoice):
+        return f"{_plus(look, step.first)} / {_plus(look, step.second)}"
+    if isinstance(step, Sell):
+        word = "ship" if len(step.kinds) > 1 else ("sloop", "cutter", "schooner")[step.kinds[0]]
+        times = f" {look.marks.times}{step.times}" if step.times > 1 else ""
+        return f"−{look.say(f'thing-{word}')} → {_amount(look, step.goods)}{times}"
+    if isinstance(step, OthersGain):
+        return look.say("short-others", goods=_plus(look, step.goods))
+    if isinstance(step, OnlyIf):
+        return f"{_condition(look, step.least, step.thing)}: {_step(look, step.step)}"
     assert_never(step)
+
+
+def _condition(look: Look[View], least: int, thing: int) -> str:
+    slug = _slug(THINGS[thing][0])
+    if least == MOST:
+        return look.texts.say("if-most", per=look.texts.say(f"per-{slug}", each=1))
+    return look.texts.say(f"least-{slug}" if least else f"none-{slug}", number=least)
 
 
 def _amount(look: Look[View], goods: Goods) -> str:

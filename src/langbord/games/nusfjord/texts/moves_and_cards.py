@@ -7,6 +7,7 @@ from langbord.engine.card_text import CardFace, Message
 from langbord.engine.log import Value
 from langbord.games.nusfjord.edition.grammar import (
     EVENTS,
+    MOST,
     RULES,
     THINGS,
     BoardAction,
@@ -15,12 +16,16 @@ from langbord.games.nusfjord.edition.grammar import (
     FeedElders,
     FillPlates,
     Gain,
+    GainChoice,
     GainInReserve,
     GainPer,
     Goods,
     GrowForests,
+    OnlyIf,
+    OthersGain,
     Points,
     PointsIf,
+    Sell,
     Step,
     Transfer,
     Upgrade,
@@ -125,14 +130,20 @@ def _rule(effect: Effect) -> Message:
 
 
 def _points(points: Points | PointsIf) -> Message:
-    thing = slug(THINGS[points.thing][0])
     if isinstance(points, PointsIf):
-        least = message(f"least-{thing}", number=number(points.least)) if points.least else message(f"none-{thing}")
-        return message("points-if", number=number(points.amount), condition=least)
-    per = message(f"per-{thing}", each=number(points.each))
+        return message("points-if", number=number(points.amount), condition=_condition(points.least, points.thing))
+    per = message(f"per-{slug(THINGS[points.thing][0])}", each=number(points.each))
     if points.most:
         return message("points-per-most", number=number(points.amount), per=per, most=number(points.most))
     return message("points-per", number=number(points.amount), per=per)
+
+
+def _condition(least: int, thing: int) -> Message:
+    """`if you have at least …`"""
+    word = slug(THINGS[thing][0])
+    if least == MOST:
+        return message("if-most", per=message(f"per-{word}", each=number(1)))
+    return message(f"least-{word}", number=number(least)) if least else message(f"none-{word}")
 
 
 def step_message(step: Step, event: str = "", must_act: bool = False) -> Message:
@@ -156,6 +167,19 @@ def step_message(step: Step, event: str = "", must_act: bool = False) -> Message
         return message("step-grow-forests", number=number(step.count))
     if isinstance(step, Upgrade):
         return message("step-upgrade-paid", pay=goods(step.pay)) if step.pay != Goods() else message("step-upgrade")
+    if isinstance(step, GainChoice):
+        return message("step-gain-choice", first=goods(step.first), second=goods(step.second))
+    if isinstance(step, Sell):
+        one = message("one-ship", ship=("ship", SHIP_WORDS[step.kinds[0]]))
+        ship = message("any-ship") if len(step.kinds) > 1 else one
+        if step.times > 1:
+            return message("step-sell-times", ship=ship, goods=goods(step.goods), times=number(step.times))
+        return message("step-sell", ship=ship, goods=goods(step.goods))
+    if isinstance(step, OthersGain):
+        return message("step-others-gain", goods=goods(step.goods))
+    if isinstance(step, OnlyIf):
+        inner = step_message(step.step, event, must_act)
+        return message("step-only-if", condition=_condition(step.least, step.thing), step=inner)
     return _action(step, must_act)
 
 
@@ -181,8 +205,10 @@ def _action(step: BoardAction, must_act: bool) -> Message:
         named = message("action-or", first=named, next=("space", word))
     key = "step-must-act" if must_act else "step-may-act"
     if step.cheaper != Goods():
-        return message(f"{key}-cheaper", action=named, goods=goods(step.cheaper))
-    return message(key, action=named)
+        acts = message(f"{key}-cheaper", action=named, goods=goods(step.cheaper))
+    else:
+        acts = message(key, action=named)
+    return message("step-act-plates", action=acts, goods=goods(step.each)) if step.each != Goods() else acts
 
 
 # --- moves ----------------------------------------------------------------------------------------
@@ -200,8 +226,8 @@ def move_face(ask: Ask, move: int) -> Message:
     if PLACE <= move < PLACE + len(PLACE_WORDS):
         return message("move-place", place=("place", word))
     if SHIP <= move < SHIP + len(SHIP_WORDS):
-        if ask.prompt == "upgrade":
-            return message("move-upgrade-ship", ship=("ship", word))
+        if ask.prompt in ("upgrade", "sell-ship"):
+            return message(f"move-{ask.prompt}" + ("-ship" if ask.prompt == "upgrade" else ""), ship=("ship", word))
         return message("move-ship", ship=("ship", word), price=("price", str(_ship_price(ask, move - SHIP))))
     if USE_CARD <= move < USE_CARD + CARDS:
         return message("move-use-building", card=("card", CARD_WORDS[move - USE_CARD]))

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from langbord.games.nusfjord.edition.grammar import (
     EVENTS,
+    MOST,
     RULES,
     THINGS,
     BoardAction,
@@ -14,12 +15,16 @@ from langbord.games.nusfjord.edition.grammar import (
     FeedElders,
     FillPlates,
     Gain,
+    GainChoice,
     GainInReserve,
     GainPer,
     Goods,
     GrowForests,
+    OnlyIf,
+    OthersGain,
     Points,
     PointsIf,
+    Sell,
     Step,
     Transfer,
     Upgrade,
@@ -40,6 +45,7 @@ Row = tuple[Bit, ...]
 THEN = Bit("then")
 PER = Bit(text="/")
 OR = Bit(look="or")
+OTHERS = Bit("others")
 RESERVE = (THEN, Bit("reserve"))
 
 #: What an event looks like, by its words in the grammar.
@@ -67,6 +73,16 @@ EVENT_ICONS: dict[str, Row] = {
     "your reserve is full": (Bit("reserve-full"),),
     "you fish": (Bit("haul"),),
     "you come home": (Bit("home"),),
+    "the work phase ends": (Bit("worker"), THEN, Bit("home")),
+    "another builds a building": (OTHERS, Bit("build")),
+    "another builds a ship": (OTHERS, Bit("ship")),
+    "another serves fish": (OTHERS, Bit("serve")),
+    "another issues a share": (OTHERS, Bit("issue")),
+    "another buys shares": (OTHERS, Bit("buy")),
+    "another deforests": (OTHERS, Bit("deforest")),
+    "another reforests": (OTHERS, Bit("reforest")),
+    "another takes an elder": (OTHERS, Bit("elder", "+")),
+    "another passes": (OTHERS, Bit("pass")),
 }
 
 #: What a thing that is counted looks like.
@@ -97,6 +113,11 @@ THING_ICONS: dict[str, Row] = {
     "free track space": (Bit("track"),),
     "round left": (Bit("round"),),
     "haul": (Bit("haul"),),
+    "column": (Bit("worker"), Bit(text="|")),
+    "other player": (OTHERS,),
+    "ship of others": (Bit("ship"), OTHERS),
+    "building of others": (Bit("build"), OTHERS),
+    "share on the board": (Bit("buy"),),
 }
 
 #: What a bent rule looks like, with N where its number belongs.
@@ -149,9 +170,18 @@ def rule(effect: Effect) -> Row:
 def points(counted: Points | PointsIf) -> Row:
     """`1 point per 2 forests, at most 4`, or `9 haul or more: 4 points`."""
     if isinstance(counted, PointsIf):
-        wanted = f"{counted.least}+" if counted.least else "0"
-        return (*numbered(counted.thing, wanted), THEN, Bit("point", str(counted.amount)))
-    return (Bit("point", str(counted.amount)), *per(counted.each, counted.thing, counted.most))
+        return (*condition(counted.least, counted.thing), THEN, Bit("point", signed(counted.amount)))
+    return (Bit("point", signed(counted.amount)), *per(counted.each, counted.thing, counted.most))
+
+
+def signed(amount: int) -> str:
+    """A number of points, with a real minus."""
+    return f"−{-amount}" if amount < 0 else str(amount)
+
+
+def condition(least: int, thing: int) -> Row:
+    """So many of a thing, none, or the most of all."""
+    return numbered(thing, "max" if least == MOST else f"{least}+" if least else "0")
 
 
 def per(each: int, thing: int, most: int) -> Row:
@@ -187,6 +217,16 @@ def step(part: Step) -> Row:
     if isinstance(part, Upgrade):
         paid = amounts(part.pay)
         return (*paid, THEN, Bit("upgrade")) if paid else (Bit("upgrade"),)
+    if isinstance(part, GainChoice):
+        return (*amounts(part.first), OR, *amounts(part.second))
+    if isinstance(part, Sell):
+        ship = "ship" if len(part.kinds) > 1 else ("sloop", "cutter", "schooner")[part.kinds[0]]
+        times = (Bit(text=f"≤ {part.times}×", look="note"),) if part.times > 1 else ()
+        return (Bit(ship, "−1"), THEN, *amounts(part.goods), *times)
+    if isinstance(part, OthersGain):
+        return (OTHERS, *amounts(part.goods, "+"))
+    if isinstance(part, OnlyIf):
+        return (*condition(part.least, part.thing), THEN, *step(part.step))
     return action(part)
 
 
@@ -202,4 +242,5 @@ def action(part: BoardAction) -> Row:
     shown: list[Bit] = []
     for word in part.actions:
         shown += [OR, Bit(word, look="action")] if shown else [Bit(word, look="action")]
-    return (*shown, *amounts(part.cheaper, "−"))
+    each = (*amounts(part.each), PER, Bit("serve")) if part.each != Goods() else ()
+    return (*shown, *amounts(part.cheaper, "−"), *each)

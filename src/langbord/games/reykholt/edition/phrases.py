@@ -39,6 +39,7 @@ WHENS: Final = (
     "you use the bonus",
     "you reach a shared table",
     "you pay for 2 tables",
+    *(f"you work in row {row}" for row in range(1, 7)),
 )
 
 #: The points of a round at which cards act.

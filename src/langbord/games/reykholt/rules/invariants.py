@@ -21,6 +21,7 @@ from langbord.games.reykholt.rules.state import (
     State,
 )
 from langbord.games.reykholt.rules.tourism import LAST_KNOWN
+from langbord.games.reykholt.rules.triggers import TRIGGERS
 
 MOST_GOODS = 10_000
 
@@ -49,7 +50,7 @@ def _course(state: State) -> list[str]:
         events.append(state.event)
     if len(set(events)) != len(events) or any(not 0 <= event < len(state.book.deck.events) for event in events):
         found.append("the events are torn")
-    if len(state.happened) != len(state.book.watching):
+    if len(state.happened) != TRIGGERS:
         found.append("what happened is torn")
     if not 0 <= state.waiting < 1 << len(state.players):
         found.append("somebody waits who does not play")

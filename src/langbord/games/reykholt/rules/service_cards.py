@@ -10,7 +10,7 @@ from langbord.engine.log import seat, thing
 from langbord.games.reykholt.rules.action_sequence import do_all, offer_all
 from langbord.games.reykholt.rules.choices import decide
 from langbord.games.reykholt.rules.compiled import Deed, Deeds
-from langbord.games.reykholt.rules.moves import CARD, CARD_WORDS, CARDS, GOOD_WORDS, HOUSE_CARDS, PLOTS
+from langbord.games.reykholt.rules.moves import CARD, CARD_WORDS, CARDS, GOOD_WORDS, HOUSE_CARDS, PLOTS, ROWS
 from langbord.games.reykholt.rules.reasons import (
     CARD_NOT_SHAREABLE,
     CARD_NOT_THERE,
@@ -30,6 +30,7 @@ from langbord.games.reykholt.rules.triggers import (
     EACH_TIME,
     END_OF_TOURISM,
     FOUR_HOUSES,
+    IN_ROW,
     IS_LAST,
     NO_GOODS,
     RIVAL_DISCARDED,
@@ -41,11 +42,17 @@ from langbord.games.reykholt.rules.triggers import (
     THREE_KINDS,
     TOOK_CARD,
     TRIGGERS,
+    WORKED,
 )
 
+COLUMNS: Final = 4
 SELLER: Final = "greenhouse-seller"
 ELDER: Final = "village-elder"
-AFTERWARDS: Final = [when for when in range(ADVANCED + 1) if when != RIVAL_DISCARDED]
+AFTERWARDS: Final = [
+    *(when for when in range(ADVANCED) if when != RIVAL_DISCARDED),
+    *range(IN_ROW, IN_ROW + ROWS),
+    ADVANCED,
+]
 
 
 # --- taking (R6.1 to R6.5) ------------------------------------------------------------------------
@@ -232,6 +239,13 @@ def forget(state: State) -> None:
     state.answered = 0
 
 
+def has_happened(state: State, when: int) -> bool:
+    """Whether there is anything to answer to. A row is told by what is noted for its column: the number of the row."""
+    if when < IN_ROW:
+        return state.happened[when] > 0
+    return when - IN_ROW + 1 in state.happened[WORKED : WORKED + COLUMNS]
+
+
 def answer(state: State, player: Player) -> Iterable[Ask]:
     """Cards answer to what a player has done since the last time (R5.8). Mostly nobody has any."""
     if player.held & state.book.watched or (state.happened[RIVAL_DISCARDED] and state.owner):
@@ -249,7 +263,7 @@ def _answer(state: State, player: Player) -> Turn:
         if state.happened[SEEDED] > 1:
             state.happened[SEEDED_TWICE] = 1
         for when in AFTERWARDS:
-            if not state.happened[when] or not player.held & watching[when] & ~state.answered:
+            if not has_happened(state, when) or not player.held & watching[when] & ~state.answered:
                 continue
             times = state.happened[when] if when in EACH_TIME else 1
             for card in sorted(player.cards):

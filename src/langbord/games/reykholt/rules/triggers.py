@@ -20,7 +20,8 @@ ADVANCED: Final = WHENS.index("you advance at once")
 BONUS_USED: Final = WHENS.index("you use the bonus")
 REACHED_SHARED: Final = WHENS.index("you reach a shared table")
 PAID_TWICE: Final = WHENS.index("you pay for 2 tables")
-TRIGGERS: Final = len(WHENS)
+TRIGGERS: Final = PAID_TWICE + 1  # those that are noted down; the row is told by the column (WORKED)
+IN_ROW: Final = WHENS.index("you work in row 1")  # the other rows follow
 NOTHING_HAPPENED: Final = [0] * TRIGGERS
 #: Triggers that are answered once for each time they happen; the others once, however often (R7.12).
 EACH_TIME: Final = (TOOK_HOUSE, DISCARDED_HOUSE, RIVAL_DISCARDED, TOOK_CARD, EMPTIED, ADVANCED)

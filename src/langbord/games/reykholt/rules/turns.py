@@ -131,7 +131,7 @@ def place(state: State, player: Player, space: int) -> None:
     else:
         solo.squeeze_in(state, space)
     player.flags |= state.book.flags[space]
-    state.happened[WORKED + space // ROWS] += 1
+    state.happened[WORKED + space // ROWS] = 1 + space % ROWS
     if state.log.on:
         tell_thing(state, "places-worker", player, "space", space_face(space, len(state.players)))
 

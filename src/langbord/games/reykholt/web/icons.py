@@ -53,6 +53,7 @@ WHEN_ICONS: dict[str, Row] = {
     "you work in field": (Bit("worker"), Bit("column-F")),
     "you work in market": (Bit("worker"), Bit("column-M")),
     "you work in town hall": (Bit("worker"), Bit("column-T")),
+    **{f"you work in row {row}": (Bit("worker"), Bit(text=f"↔ {row}")) for row in range(1, 7)},
     "you advance at once": (Bit("advance"),),
     "you use the bonus": (Bit("bonus"),),
     "you reach a shared table": (Bit("shared-table"),),

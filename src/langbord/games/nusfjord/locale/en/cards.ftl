@@ -48,6 +48,15 @@ step-may-act = you may take the action { $action }
 step-may-act-cheaper = you may take the action { $action } for { $goods } less
 step-must-act = take the action { $action }
 step-must-act-cheaper = take the action { $action } for { $goods } less
+step-act-plates = { $action } and gain { $goods } for each plate that is filled by it
+step-gain-choice = gain { $first } or { $second }
+step-sell = you may give back { $ship } to gain { $goods }
+step-sell-times = you may give back { $ship } to gain { $goods }, up to { $times } times
+any-ship = a ship
+one-ship = a { $ship }
+step-others-gain = each other player gains { $goods }
+step-only-if = { $condition }, { $step }
+if-most = if nobody has more ({ $per })
 action-one = { $action }
 action-or = { $first } or { $next }
 
@@ -76,6 +85,16 @@ event-your-reserve-is-emptied = whenever your Reserve is emptied,
 event-your-reserve-is-full = whenever your Reserve is full of fish after your fishing,
 event-you-fish = after your fishing each round,
 event-you-come-home = in the home phase of each round,
+event-the-work-phase-ends = at the end of each work phase, before the workers come home,
+event-another-builds-a-building = whenever another player builds a building,
+event-another-builds-a-ship = whenever another player builds a ship,
+event-another-serves-fish = whenever another player has served fish,
+event-another-issues-a-share = whenever another player issues a share,
+event-another-buys-shares = whenever another player buys shares,
+event-another-deforests = whenever another player deforests,
+event-another-reforests = whenever another player reforests,
+event-another-takes-an-elder = whenever another player takes an elder,
+event-another-passes = whenever another player passes,
 
 ## Rules that a special building bends
 

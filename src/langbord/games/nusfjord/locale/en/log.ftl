@@ -74,6 +74,7 @@ log-plates-filled = { $number ->
 }
 log-grows = { $seat } grows a forest ({ $place })
 log-upgrades = { $seat } exchanges a { $old } for a { $new }
+log-sells-ship = { $seat } gives a { $ship } back
 
 ## Why undo stops
 

@@ -33,6 +33,8 @@ prompt-upgrade = { $pay ->
    *[other] Pay { $pay } and exchange a ship for the next larger one?
 }
 prompt-card-action = The building offers an action: take it?
+prompt-choose-gain = { $first } or { $second }?
+prompt-sell-ship = Give a ship back for { $goods }?
 prompt-elder-action = Which action does the elder take?
 
 ## Answers
@@ -53,6 +55,10 @@ move-serve-plate = serve for { $number } fish
 move-serve-stop = stop serving
 move-exchange-yes = pay { $pay }, gain { $gain }
 move-exchange-no = do not pay
+move-choose-gain-yes = gain { $first }
+move-choose-gain-no = gain { $second }
+move-sell-ship = give back: { $ship }
+move-sell-ship-stop = keep the ships
 move-use-new-elder-use = use at once
 move-use-new-elder-stop = not now
 move-upgrade-stop = exchange no ship

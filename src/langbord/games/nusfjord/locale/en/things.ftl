@@ -238,3 +238,53 @@ per-haul = { $each ->
 }
 least-haul = if your haul is at least { $number }
 none-haul = if your haul is 0
+
+per-column = { $each ->
+    [one] for each column of the action board with a worker of yours
+   *[other] for every { $each } columns of the action board with workers of yours
+}
+least-column = { $number ->
+    [one] if your workers stand in at least { $number } column of the action board
+   *[other] if your workers stand in at least { $number } columns of the action board
+}
+none-column = if none of your workers stands in a column of the action board
+
+per-other-player = { $each ->
+    [one] for each other player
+   *[other] for every { $each } other players
+}
+least-other-player = { $number ->
+    [one] if there is at least { $number } other player
+   *[other] if there are at least { $number } other players
+}
+none-other-player = if you play alone
+
+per-ship-of-others = { $each ->
+    [one] for each ship of the other players
+   *[other] for every { $each } ships of the other players
+}
+least-ship-of-others = { $number ->
+    [one] if the others have at least { $number } ship
+   *[other] if the others have at least { $number } ships
+}
+none-ship-of-others = if the others have no ships
+
+per-building-of-others = { $each ->
+    [one] for each building of the other players
+   *[other] for every { $each } buildings of the other players
+}
+least-building-of-others = { $number ->
+    [one] if the others have at least { $number } building
+   *[other] if the others have at least { $number } buildings
+}
+none-building-of-others = if the others have no buildings
+
+per-share-on-the-board = { $each ->
+    [one] for each share on the action board
+   *[other] for every { $each } shares on the action board
+}
+least-share-on-the-board = { $number ->
+    [one] if at least { $number } share lies on the action board
+   *[other] if at least { $number } shares lie on the action board
+}
+none-share-on-the-board = if no shares lie on the action board

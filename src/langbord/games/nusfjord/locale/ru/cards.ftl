@@ -59,6 +59,18 @@ step-may-act = вы можете выполнить действие { $action }
 step-may-act-cheaper = вы можете выполнить действие { $action }, заплатив на { CASE($goods, "accusative") } меньше
 step-must-act = выполните действие { $action }
 step-must-act-cheaper = выполните действие { $action }, заплатив на { CASE($goods, "accusative") } меньше
+step-act-plates = { $action } и получите { CASE($goods, "accusative") } за каждую заполненную при этом тарелку
+step-gain-choice = получите { CASE($first, "accusative") } или { CASE($second, "accusative") }
+step-sell = вы можете вернуть { $ship } и получить { CASE($goods, "accusative") }
+step-sell-times = вы можете до { $times ->
+    [one] { $times } раза
+   *[many] { $times } раз
+} вернуть { $ship } и получить { CASE($goods, "accusative") }
+any-ship = корабль
+one-ship = { CASE($ship, "accusative") }
+step-others-gain = каждый соперник получает { CASE($goods, "accusative") }
+step-only-if = { $condition }, { $step }
+if-most = если ни у кого нет больше ({ $per })
 action-one = «{ $action }»
 action-or = { $first } или «{ $next }»
 
@@ -87,6 +99,16 @@ event-your-reserve-is-emptied = когда ваш Резерв опустел,
 event-your-reserve-is-full = когда после рыбалки ваш Резерв полон рыбы,
 event-you-fish = каждый раунд после своей рыбалки
 event-you-come-home = каждый раунд в фазе возвращения
+event-the-work-phase-ends = в конце каждой фазы работы, пока работники ещё не вернулись,
+event-another-builds-a-building = когда другой игрок строит постройку,
+event-another-builds-a-ship = когда другой игрок строит корабль,
+event-another-serves-fish = когда другой игрок закончил подавать рыбу,
+event-another-issues-a-share = когда другой игрок выпускает акцию,
+event-another-buys-shares = когда другой игрок скупает акции,
+event-another-deforests = когда другой игрок вырубает лес,
+event-another-reforests = когда другой игрок сажает лес,
+event-another-takes-an-elder = когда другой игрок приглашает старейшину,
+event-another-passes = когда другой игрок пасует,
 
 ## Правила, которые меняет особая постройка
 

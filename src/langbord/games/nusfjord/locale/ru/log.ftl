@@ -110,6 +110,7 @@ log-plates-filled = { $number ->
 }
 log-grows = { $seat } выращивает лес ({ $place })
 log-upgrades = { $seat } меняет { CASE($old, "accusative") } на { CASE($new, "accusative") }
+log-sells-ship = { $seat } возвращает { CASE($ship, "accusative") }
 
 ## Почему отмена дальше не идёт
 

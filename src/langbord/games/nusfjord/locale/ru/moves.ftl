@@ -37,6 +37,8 @@ prompt-upgrade = { $pay ->
    *[other] Заплатить { CASE($pay, "accusative") } и обменять корабль на больший?
 }
 prompt-card-action = Постройка предлагает действие: выполнить?
+prompt-choose-gain = Что получить: { $first } или { $second }?
+prompt-sell-ship = Вернуть корабль и получить { CASE($goods, "accusative") }?
 prompt-elder-action = Какое действие выполнит старейшина?
 
 ## Ответы
@@ -61,6 +63,10 @@ move-serve-plate = подать за { $number } { $number ->
 move-serve-stop = больше не подавать
 move-exchange-yes = заплатить { CASE($pay, "accusative") }, получить { CASE($gain, "accusative") }
 move-exchange-no = не платить
+move-choose-gain-yes = получить { CASE($first, "accusative") }
+move-choose-gain-no = получить { CASE($second, "accusative") }
+move-sell-ship = вернуть { CASE($ship, "accusative") }
+move-sell-ship-stop = оставить корабли
 move-use-new-elder-use = использовать сразу
 move-use-new-elder-stop = не сейчас
 move-upgrade-stop = ничего не менять

@@ -1,0 +1,2 @@
+E06 = Rigger
+    .note = Never asks whose boat it was before.
