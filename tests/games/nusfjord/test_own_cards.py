@@ -10,7 +10,7 @@ from langbord.engine.errors import EditionError
 from langbord.engine.position import Position
 from langbord.games.nusfjord.edition.loader import check, load_deck
 from langbord.games.nusfjord.rules.game import GAME
-from langbord.games.nusfjord.rules.moves import CARD_WORDS, SPACE_WORDS
+from langbord.games.nusfjord.rules.moves import CARD_WORDS
 from langbord.games.nusfjord.rules.state import HOME, State
 from tests.games.nusfjord.table import give_building, give_elder, goods, lay_open, play, reserve, table, why, words
 from tests.rules import rule
