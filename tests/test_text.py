@@ -388,6 +388,8 @@ ANSWERS = {
     "place-worker": ["pass"],
     "serve": ["plate", "stop"],
     "exchange": ["yes", "no"],
+    "choose-gain": ["yes", "no"],
+    "sell-ship": ["stop"],
     "use-new-elder": ["use", "stop"],
     **{prompt: ["stop"] for prompt in ("upgrade", "card-action", "evening", "choose-building", "copy", "elder-action")},
 }
@@ -395,7 +397,7 @@ ANSWERS = {
 
 def test_answers_that_depend_on_the_question_have_their_messages() -> None:
     expected = {f"move-{prompt}-{word}" for prompt, words in ANSWERS.items() for word in words}
-    kinds = ("space", "building", "elder", "place", "ship", "upgrade-ship", "use-building", "seat")
+    kinds = ("space", "building", "elder", "place", "ship", "upgrade-ship", "sell-ship", "use-building", "seat")
     assert {key for key in MESSAGES["en"] if key.startswith("move-")} == expected | {f"move-{kind}" for kind in kinds}
     for prompt, words in ANSWERS.items():
         for word in words:
