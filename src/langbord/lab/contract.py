@@ -124,8 +124,9 @@ def _messages(plugin: GamePlugin[Any, Any]) -> Iterator[str]:
     wanted: list[str] = []
     if plugin.observation is not None:
         asked = {key.removeprefix("prompt-") for key in said if key.startswith("prompt-")}
-        prompts = plugin.observation().prompts
-        yield from (f"its observation has no place for the question '{key}'" for key in sorted(asked - set(prompts)))
+        seen = plugin.observation()
+        left = sorted(asked - {*seen.prompts, *seen.without_place})
+        yield from (f"its observation has no place for the question '{key}'" for key in left)
         wanted += [f"prompt-{prompt}" for prompt in prompts]
     for prompt, words in plugin.auto_answers.items():
         wanted += [f"standing-{prompt}", *(f"standing-{prompt}-{word}" for word in words)]
