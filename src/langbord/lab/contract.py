@@ -127,7 +127,7 @@ def _messages(plugin: GamePlugin[Any, Any]) -> Iterator[str]:
         seen = plugin.observation()
         left = sorted(asked - {*seen.prompts, *seen.without_place})
         yield from (f"its observation has no place for the question '{key}'" for key in left)
-        wanted += [f"prompt-{prompt}" for prompt in prompts]
+        wanted += [f"prompt-{prompt}" for prompt in seen.prompts]
     for prompt, words in plugin.auto_answers.items():
         wanted += [f"standing-{prompt}", *(f"standing-{prompt}-{word}" for word in words)]
     if plugin.daily is not None:
