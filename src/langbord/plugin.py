@@ -263,6 +263,8 @@ class GamePlugin(Generic[S, V]):
     rules: Callable[[], Game[S]]
     texts: Callable[[], GameTexts[V]]
     api: int  # the number of the contract that it was made for
+    #: The TypedDict of what a seat sees; it stands in a module that is not compiled.
+    view: Callable[[], object] | None = None
     web: Callable[[], WebTable[V]] | None = None
     terminal: Callable[[], TerminalTable] | None = None
     bots: Callable[[], BotKnowledge[S]] | None = None

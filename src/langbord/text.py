@@ -162,6 +162,16 @@ class Texts:
             self._cards[word] = card
         return self._cards[word]
 
+    def all_cards(self) -> list[CardText]:
+        """The cards that words of the vocabulary name, in its order."""
+        found: list[CardText] = []
+        for word in self.game.vocabulary.words:
+            try:
+                found.append(self.card(word))
+            except OptionError:
+                continue
+        return found
+
     def _read_card(self, word: str) -> CardText:
         face = self.game.card_face(self.options, word)
         return CardText(

@@ -11,7 +11,7 @@ import pytest
 from django.test import Client
 
 from langbord.server import models
-from langbord.server.accounts.people import hash_of
+from langbord.server.accounts.tokens import hash_of
 from langbord.server.http.rate_limits import LIMITS
 from tests.server.players import Player, sit_down, truth
 from tests.server.programs import Program

@@ -38,7 +38,7 @@ def statuses(*watchers: Onlooker) -> list[int]:
         return found
 
     found = asyncio.run(visit())
-    assert sse._open == {}
+    assert sse.OPEN == {}
     assert HUB.everybody() == 0
     return found
 
@@ -116,10 +116,10 @@ def test_another_password_ends_what_the_old_session_may_watch() -> None:
     Person.objects.create(user=user, name="ada")
     ada.force_login(user)
     scope = Onlooker("/stream/x", ada).scope
-    before = sse._person(scope)
+    before = sse.person_of(scope)
     user.set_password("another-far-too-long")
     user.save()
-    assert (before, sse._person(scope)) == (user.person, None)
+    assert (before, sse.person_of(scope)) == (user.person, None)
 
 
 def test_another_password_ends_a_stream_that_is_open(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -203,5 +203,5 @@ def test_a_reader_who_never_reads_is_let_go(monkeypatch: pytest.MonkeyPatch) -> 
         await asyncio.wait_for(watcher.task, 20)
 
     asyncio.run(visit())
-    assert sse._open == {}
+    assert sse.OPEN == {}
     assert HUB.everybody() == 0

@@ -77,7 +77,7 @@ def stop_bots() -> Iterator[None]:
 
 @pytest.fixture
 def nobody_watches(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr(sse, "_open", {})
+    monkeypatch.setattr(sse, "OPEN", {})
     monkeypatch.setattr(HUB, "closing", False)
     yield
     HUB._loop = None

@@ -8,7 +8,7 @@ from typing import Any
 
 from django.test import Client
 
-from langbord.server.accounts.people import hash_of
+from langbord.server.accounts.tokens import hash_of
 from langbord.server.models import Person, Table
 
 

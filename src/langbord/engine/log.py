@@ -42,11 +42,14 @@ class Log:
     def __init__(self, on: bool) -> None:
         self.on: bool = on
         self.events: list[Event] = []
+        self.when: list[int] = []  # for each of them, how many answers had been given
+        self.answers: int = 0  # given so far
 
     def tell(self, key: str, *values: tuple[str, Value], to: int | None = None) -> None:
         """Note an event, for everybody or for one seat."""
         if self.on:
             self.events.append(Event(key, values, to))
+            self.when.append(self.answers)
 
 
 SILENT: Final = Log(on=False)

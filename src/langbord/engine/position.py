@@ -151,6 +151,7 @@ class Position(Generic[S]):
         drawn, reveals, turns = self.state.chance.drawn, self.state.reveals, self.turns
         self._words.append(number)
         self._asked.append((ask.seat, ask.prompt))
+        self._count()
         try:
             self._step(number)
             self._list_moves()
@@ -298,13 +299,23 @@ class Position(Generic[S]):
 
     def log(self, seat: SupportsIndex | None) -> list[Event]:
         """The events a seat may read; those of an unsettled draft only to its owner."""
+        return [event for event, _ in self.log_with_answers(seat)]
+
+    def log_with_answers(self, seat: SupportsIndex | None) -> list[tuple[Event, int]]:
+        """The same, and how many answers had been given when each of them happened."""
         who = None if seat is None else self._seat(seat)
         if self._seals:
             raise NotKept("an imagined position has no log")
-        events = self._log.events
+        end = len(self._log.events)
         if self.draft and self._asked[self._barrier][0] != who:
-            events = events[: self._barrier_events]
-        return [event for event in events if event.audience is None or event.audience == who]
+            end = self._barrier_events
+        told = zip(self._log.events[:end], self._log.when[:end], strict=True)
+        return [(event, when) for event, when in told if event.audience is None or event.audience == who]
+
+    def _count(self) -> None:
+        """Tell the log how many answers have been given."""
+        if self._log.on:
+            self._log.answers = len(self._words)
 
     def words(self) -> list[str]:
         """All answers since the origin, as words."""
@@ -370,6 +381,7 @@ class Position(Generic[S]):
         twin._base = base
         if on:
             twin._log.events = self._log.events[:]
+            twin._log.when = self._log.when[:]
         else:
             twin._base = Start(base.state, base.answers, 0, base.turns)
         twin._words = self._words[:]
@@ -409,9 +421,11 @@ class Position(Generic[S]):
         del self._asked[base.answers :]
         if self._log.on:
             del self._log.events[base.events :]
+            del self._log.when[base.events :]
         self.state = self.game.copy_state(base.state)
         self.state.log = self._log
         self._clock.turns = base.turns
+        self._count()
         self.held = None
         self.ask = self._begin_turn()
         self._deal_seals(len(self._words))
@@ -422,6 +436,7 @@ class Position(Generic[S]):
                 raise EngineFault(f"run again, answer {len(self._words) + 1} met {met}, not '{prompt}' to seat {seat}")
             self._words.append(number)
             self._asked.append((seat, prompt))
+            self._count()
             self._step(number)
             self._deal_seals(len(self._words))
         self._list_moves()
@@ -586,6 +601,7 @@ class Position(Generic[S]):
                 raise RecordError(f"{place} does not answer the question that is asked there")
             self._words.append(number)
             self._asked.append((seat, ask.prompt))
+            self._count()
             self._step(number)
             self._list_moves()
             if len(self._words) <= barrier:

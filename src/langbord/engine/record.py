@@ -227,6 +227,7 @@ def resume_with_log(
         return _resume(game, saved, SILENT)
     log = Log(on=True)
     log.events = [Event(key, values, audience) for key, values, audience in told]
+    log.when = [0] * len(told)  # a pickle is for a bot, which does not ask
     return _resume(game, saved, log)
 
 

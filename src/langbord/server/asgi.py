@@ -15,6 +15,7 @@ os.environ.setdefault("DJANGO_SETTINGS_MODULE", "langbord.server.settings")
 django_app = get_asgi_application()
 assert django.apps.apps.ready
 
+from langbord.server.api.events import PATH, events  # noqa: E402  (needs Django to be set up)
 from langbord.server.http.body_limit import no_larger  # noqa: E402  (needs Django to be set up)
 from langbord.server.http.health import PATHS, probe  # noqa: E402  (needs Django to be set up)
 from langbord.server.live.sse import Receive, Send, stream  # noqa: E402  (needs Django to be set up)
@@ -26,6 +27,8 @@ async def application(scope: dict[str, Any], receive: Receive, send: Send) -> No
         await probe(scope, send)
     elif scope["type"] == "http" and scope["path"].startswith("/stream/"):
         await stream(scope, receive, send)
+    elif scope["type"] == "http" and scope["method"] == "GET" and PATH.fullmatch(scope["path"]):
+        await events(scope, receive, send)
     elif scope["type"] == "http":
         await no_larger(cast(Any, django_app), scope, receive, send)
     elif scope["type"] == "lifespan":

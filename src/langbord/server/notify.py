@@ -29,6 +29,16 @@ def tell(table: str) -> None:
         transaction.on_commit(lambda: HUB.wake(table))
 
 
+def tell_person(person: int) -> None:
+    """Somebody sits at a table, or is invited to it, whom nobody there could be told of yet."""
+    tell(channel_of(person))
+
+
+def channel_of(person: int) -> str:
+    """What a program of theirs watches besides their tables; no table has such a name."""
+    return f"@{person}"
+
+
 def tell_drafted(table: str, version: int, person: int | None) -> None:
     """A table has come so far by answers that only this person sees, or nobody."""
     if settings.ON_POSTGRESQL:

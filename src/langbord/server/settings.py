@@ -40,6 +40,7 @@ MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
     "langbord.server.http.static_files.StaticFiles",
     "django.middleware.gzip.GZipMiddleware",  # tokens are masked anew in each page, and its length is blurred
+    "langbord.server.http.api_headers.api_headers",
     "langbord.server.http.middleware.content_security_policy",
     "langbord.server.http.middleware.count_by_network",
     "django.contrib.sessions.middleware.SessionMiddleware",

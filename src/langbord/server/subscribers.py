@@ -69,6 +69,10 @@ class Hub:
         self._watchers[table].add(watcher)
         return watcher
 
+    def watch_also(self, table: str, watcher: Watcher) -> None:
+        """The same watcher is woken whenever this table changes too. Called inside the loop, as all these."""
+        self._watchers[table].add(watcher)
+
     def forget(self, table: str, watcher: Watcher) -> None:
         """A watcher has gone."""
         self._watchers[table].discard(watcher)
@@ -115,7 +119,7 @@ class Hub:
 
     def everybody(self) -> int:
         """How many watch, at all tables of this process."""
-        return sum(len(watchers) for watchers in list(self._watchers.values()))
+        return len(set().union(*[list(watchers) for watchers in list(self._watchers.values())]))
 
     def watching(self, table: str) -> int:
         """How many watch a table."""

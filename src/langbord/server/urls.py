@@ -9,7 +9,7 @@ from django.templatetags.static import static
 from django.urls import include, path, re_path
 from django.views.generic import RedirectView
 
-from langbord.server.api.routes import api
+from langbord.server.api.routes import api, v1
 from langbord.server.views import (
     account_removal,
     daily,
@@ -103,5 +103,6 @@ urlpatterns = [
     path("t/<slug:name>/picture.svg", replay.picture, name="picture"),
     path("accounts/", include(ACCOUNTS)),
     path("admin/", admin.site.urls),
+    path("api/v1/", v1.urls),
     path("api/", api.urls),
 ]

@@ -443,6 +443,19 @@ def test_the_page_of_the_api_needs_no_other_server_and_keeps_the_strict_policy()
         file.close()
 
 
+#: A server where a program may move as quickly as it can.
+UNLIMITED = """
+import os
+os.environ["DJANGO_SETTINGS_MODULE"] = "langbord.server.settings"
+import django
+django.setup()
+from langbord.server.http import rate_limits
+rate_limits.LIMITS["move"] = (10**9, 10**9)
+from langbord.cli import main
+main()
+"""
+
+
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A real server with its own data: the streams live beside Django."""
@@ -451,7 +464,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         port = probe.getsockname()[1]
     own = {"LANGBORD_DATA": str(tmp_path_factory.mktemp("data")), "LANGBORD_BOT_PAUSE": "0", **fresh_database()}
     environment = {**os.environ, **own}
-    command = [sys.executable, "-c", "from langbord.cli import main; main()", "serve", "--port", str(port)]
+    command = [sys.executable, "-c", UNLIMITED, "serve", "--port", str(port)]
     process = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL)
     address = f"http://127.0.0.1:{port}"
     try:
@@ -468,12 +481,14 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 @pytest.mark.django_db(databases=[])
-def test_the_example_plays_a_whole_game(server: str) -> None:
+def test_the_example_plays_a_whole_game_of_each_title_by_events_alone(server: str) -> None:
     example = ROOT / "examples/play_by_api.py"
     assert len(example.read_text().splitlines()) <= 30
-    done = subprocess.run([sys.executable, str(example), server], capture_output=True, text=True, timeout=120)
+    command = [sys.executable, str(example), server, *games.names()]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=240)
     assert done.returncode == 0, done.stderr
-    assert re.fullmatch(r"scores: -?\d+ -?\d+ moves: \d+\n", done.stdout), done.stdout
+    ends = re.findall(r"^(\w+) scores:(?: -?\d+)+ moves: \d+$", done.stdout, re.MULTILINE)
+    assert sorted(ends) == sorted(games.names())
 
 
 @pytest.mark.both

@@ -26,6 +26,12 @@ def _texts() -> GameTexts[View]:
     return GameTexts(move_face=moves.move_face)
 
 
+def _view() -> object:
+    from skerry.rules.view_model import View
+
+    return View
+
+
 def _web() -> WebTable[View]:
     from skerry.web import context
 
@@ -67,6 +73,7 @@ PLUGIN: Final[GamePlugin[State, View]] = GamePlugin(
     rules=_rules,
     texts=_texts,
     api=1,
+    view=_view,
     web=_web,
     terminal=_terminal,
     observation=_observation,

@@ -47,6 +47,12 @@ def _texts() -> GameTexts[View]:
     )
 
 
+def _view() -> object:
+    from langbord.games.galzyr.rules.view_model import View
+
+    return View
+
+
 def _web() -> WebTable[View]:
     from langbord.games.galzyr.web import context, summary, text_table, tips
 
@@ -116,6 +122,7 @@ PLUGIN: Final[GamePlugin[State, View]] = GamePlugin(
     rules=_rules,
     texts=_texts,
     api=1,
+    view=_view,
     web=_web,
     terminal=_terminal,
     bots=_bots,

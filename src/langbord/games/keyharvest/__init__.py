@@ -44,6 +44,12 @@ def _texts() -> GameTexts[View]:
     )
 
 
+def _view() -> object:
+    from langbord.games.keyharvest.rules.view_model import View
+
+    return View
+
+
 def _web() -> WebTable[View]:
     from langbord.games.keyharvest.web import context, summary, text_table, tips
 
@@ -107,6 +113,7 @@ PLUGIN: Final[GamePlugin[State, View]] = GamePlugin(
     rules=_rules,
     texts=_texts,
     api=1,
+    view=_view,
     web=_web,
     terminal=_terminal,
     bots=_bots,

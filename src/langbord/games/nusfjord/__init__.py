@@ -39,6 +39,12 @@ def _texts() -> GameTexts[View]:
     return GameTexts(move_face=moves_and_cards.move_face, recap=recap.sentences, names=names.names)
 
 
+def _view() -> object:
+    from langbord.games.nusfjord.rules.view_model import View
+
+    return View
+
+
 def _web() -> WebTable[View]:
     from langbord.games.nusfjord.web import context, summary, text_table, tips
 
@@ -109,6 +115,7 @@ PLUGIN: Final[GamePlugin[State, View]] = GamePlugin(
     rules=_rules,
     texts=_texts,
     api=1,
+    view=_view,
     web=_web,
     terminal=_terminal,
     bots=_bots,

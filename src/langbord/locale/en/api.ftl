@@ -13,3 +13,7 @@ refused-forged = A request with a session cookie needs the CSRF token as well.
 refused-unknown-token = This token is not known here.
 refused-who-are-you = Send a token, or the cookie of a session; POST /api/guest gives a token.
 refused-wrong-password = There is no such account, or the password is another one.
+refused-no-schema = This game does not tell the form of its views.
+refused-no-such-token = You have no such token.
+refused-token-scope = This token may not do that; POST /api/v1/tokens makes one that may.
+refused-too-many-tokens = You have as many tokens as there may be; end one of them first.

@@ -13,3 +13,7 @@ refused-forged = К запросу с куки сеанса нужно прил�
 refused-unknown-token = Такой токен здесь неизвестен.
 refused-who-are-you = Пришлите токен или куки сеанса; токен выдаёт POST /api/guest.
 refused-wrong-password = Такой учётной записи нет, или пароль другой.
+refused-no-schema = Эта игра не сообщает, как устроен её вид стола.
+refused-no-such-token = Такого токена у вас нет.
+refused-token-scope = Этому токену такое не разрешено; подходящий выдаст POST /api/v1/tokens.
+refused-too-many-tokens = Токенов уже столько, сколько можно; сначала отзовите один из них.

@@ -6,6 +6,8 @@ the question, the seat's own moves, the log lines it may read. Nothing here touc
 
 from __future__ import annotations
 
+from dataclasses import asdict
+from datetime import datetime
 from typing import Any
 
 from ninja import Field, Schema
@@ -13,7 +15,8 @@ from ninja import Field, Schema
 from langbord.engine.log import Event
 from langbord.engine.meta import Meta
 from langbord.engine.position import Position
-from langbord.server.models import Person, Table
+from langbord.lessons.reader import Lesson
+from langbord.server.models import ApiToken, Move, Person, Table
 from langbord.server.pages import table_page
 from langbord.server.pages.live_page import viewer_of
 from langbord.server.pages.table_page import Viewer
@@ -23,6 +26,7 @@ from langbord.server.tables.chat import chat_of
 from langbord.server.tables.moves import drafting_seat, seen_by
 from langbord.server.tables.positions import BOARDS
 from langbord.server.tables.seats import names_of
+from langbord.text import CardText, Paragraph
 
 LOG_LINES = 60
 
@@ -60,6 +64,23 @@ class PersonBody(Schema):
 
 class TokenBody(PersonBody):
     """Who you are, and the token that says so from now on; it is told only once."""
+
+    token: str
+
+
+class NamedToken(Schema):
+    """A token for a program of yours."""
+
+    number: int
+    name: str
+    scopes: list[str]
+    created: datetime
+    used: datetime | None = Field(description="the last time, to the hour; none: never")
+    expires: datetime | None = Field(description="none: it does not end by itself")
+
+
+class NewNamedToken(NamedToken):
+    """The same, and the token itself; it is told only once."""
 
     token: str
 
@@ -154,6 +175,24 @@ class ChatLine(Schema):
     text: str
 
 
+class LogValue(Schema):
+    """A value of a log event."""
+
+    kind: str = Field(description="seat, card, good, number, space …")
+    value: int | str
+
+
+class LogEvent(Schema):
+    """Something that happened, as data and in words."""
+
+    id: int = Field(description="counted from 0 as your seat may read them; the same for ever once it is settled")
+    number: int = Field(description="answers given when it happened")
+    at: datetime | None = Field(description="when; none: in a draft that is not settled, or before there were times")
+    key: str
+    values: dict[str, LogValue]
+    text: str
+
+
 class TableBody(SummaryBody):
     """A table as you see it; `view` and what follows it is empty before the game begins."""
 
@@ -180,6 +219,7 @@ class TableBody(SummaryBody):
     draft: list[str] = Field([], description="your words that can be taken back")
     held: bool = Field(False, description="your turn is finished and waits until you settle it")
     log: list[str] = Field([], description="the newest lines, those of your draft included")
+    events: list[LogEvent] = Field([], description="the same as data, under /api/v1/")
 
 
 class Reason(Schema):
@@ -190,11 +230,52 @@ class Reason(Schema):
     rule: str
 
 
+class CardBody(Schema):
+    """A card as it is read."""
+
+    word: str
+    name: str
+    kind: str
+    card_class: str
+    cost: str = Field(description="empty for cards that are not paid for")
+    points: int
+    text: str
+    note: str
+
+
+class RuleBody(Schema):
+    """A paragraph of the rules."""
+
+    number: str
+    heading: str
+    text: str = Field(description="Markdown")
+    gist: str = Field(description="what it comes to in one line, where the rules say so")
+
+
+class LessonBody(Schema):
+    """A lesson: a position and a goal."""
+
+    name: str
+    title: str
+    idea: str
+    goal: str
+    teaches: list[str] = Field(description="paragraphs of the rules")
+    path: str = Field(description="of its page")
+
+
+class MistakeBody(Schema):
+    """One thing that is wrong with what was sent."""
+
+    place: str
+    text: str
+
+
 class Refusal(Schema):
     """Why nothing was done: a key for programs and a sentence for people."""
 
     key: str
     text: str
+    mistakes: list[MistakeBody] = Field([], description="all that is wrong with what was sent; only under /api/v1/")
 
 
 def game(meta: Meta, levels: tuple[str, ...]) -> dict[str, Any]:
@@ -231,6 +312,41 @@ def person_body(person: Person) -> dict[str, Any]:
     }
 
 
+def card(found: CardText) -> dict[str, Any]:
+    """A card as it is read."""
+    return asdict(found)
+
+
+def rule(paragraph: Paragraph) -> dict[str, Any]:
+    """A paragraph of the rules."""
+    return asdict(paragraph)
+
+
+def lesson(found: Lesson, language: str) -> dict[str, Any]:
+    """A lesson, without the ways to its goal."""
+    said = found.say(language)
+    return {
+        "name": found.name,
+        "title": said.title,
+        "idea": said.idea,
+        "goal": said.goal,
+        "teaches": found.teaches,
+        "path": f"/learn/{found.game}/{found.name}",
+    }
+
+
+def named_token(token: ApiToken) -> dict[str, Any]:
+    """A token, without what opens it."""
+    return {
+        "number": token.pk,
+        "name": token.name,
+        "scopes": token.scopes,
+        "created": token.created,
+        "used": token.used,
+        "expires": token.expires,
+    }
+
+
 def summary(table: Table, person: Person | None, language: str) -> dict[str, Any]:
     """A table in a list."""
     seats = [
@@ -261,7 +377,9 @@ def summary(table: Table, person: Person | None, language: str) -> dict[str, Any
     }
 
 
-def table_body(table: Table, person: Person | None, language: str, *, screen: bool = False) -> dict[str, Any]:
+def table_body(
+    table: Table, person: Person | None, language: str, *, screen: bool = False, events: bool = False
+) -> dict[str, Any]:
     """A table as a person sees it; on a `screen` that several may look at, with its curtain (see curtain.py)."""
     with BOARDS.locked(table.name):
         table.refresh_from_db()
@@ -293,7 +411,27 @@ def table_body(table: Table, person: Person | None, language: str, *, screen: bo
             names = names_of(table, language)
             body |= game_body(shown, table_page.readable(shown, viewer), viewer, names, table.state == Table.PLAYING)
             body["answers"] += len(body["draft"])
+            if events:
+                body["events"] = log_events(table, shown, viewer, names)[-LOG_LINES:]
     return body
+
+
+def log_events(table: Table, shown: Position[Any], viewer: Viewer, names: tuple[str, ...]) -> list[dict[str, Any]]:
+    """All that a seat may read of the log, as data."""
+    t = table_page.texts(viewer.language, table.game, tuple(sorted(table.options.items())), names)
+    times = dict(Move.objects.filter(table=table).values_list("number", "at"))
+    readable = [each for each in shown.log_with_answers(viewer.seat) if viewer.alone or each[0].audience is None]
+    return [
+        {
+            "id": number,
+            "number": answers,
+            "at": times.get(answers - 1) if answers else table.created,
+            "key": event.key,
+            "values": {name: {"kind": kind, "value": value} for name, (kind, value) in event.values},
+            "text": t.event(event),
+        }
+        for number, (event, answers) in enumerate(readable)
+    ]
 
 
 def clock_body(table: Table) -> dict[str, Any] | None:

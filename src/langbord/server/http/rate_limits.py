@@ -7,6 +7,8 @@ import hashlib
 import ipaddress
 import threading
 import time
+from contextvars import ContextVar
+from dataclasses import dataclass
 from datetime import timedelta
 from typing import NewType
 
@@ -16,7 +18,7 @@ from django.http import HttpRequest
 from django.utils import timezone
 
 from langbord.server.models import Bucket, Person, Seat
-from langbord.server.tables.errors import Refused
+from langbord.server.tables.errors import TooFast
 
 #: How many at once, and how many a minute, by what is done.
 LIMITS = {
@@ -39,11 +41,13 @@ LIMITS = {
     "turning": (4, 6),
     "guest": (10, 20),
     "notices": (10, 10),
+    "token": (20, 20),  # made and ended
     "note": (20, 60),
     "guest-from": (60, 60),  # by pages, from one network address, which may be a whole school's
     "invite": (20, 20),  # links that lead nowhere, from one network address
     "story": (20, 20),  # links that lead nowhere, from one network address
     "stream": (3 * settings.STREAMS_PER_ADDRESS, settings.STREAMS_PER_ADDRESS),  # opened, from one network address
+    "stream-of": (36, 12),  # opened by the programs of one account
 }
 
 
@@ -93,6 +97,26 @@ def by_name(name: str) -> Who:
     return Who(f"name {hashlib.sha256(name.lower().encode()).hexdigest()[:32]}")
 
 
+@dataclass(frozen=True)
+class Spent:
+    """What was taken from, and what is left in it."""
+
+    deed: str
+    size: int
+    per_minute: int
+    left: float
+
+    def until(self, amount: float) -> float:
+        """Seconds until so much is in it again."""
+        missing = max(0.0, min(amount, self.size) - self.left)
+        return 0.0 if not missing else missing * 60 / self.per_minute if self.per_minute else NEVER
+
+
+NEVER = 86_400.0  # seconds: a bucket that is not filled again
+#: What the present request has taken from, if somebody wants to know (http/api_headers.py).
+SPENT: ContextVar[list[Spent] | None] = ContextVar("spent", default=None)
+
+
 class Buckets:
     """A bucket per (deed, who)."""
 
@@ -104,20 +128,33 @@ class Buckets:
         """Take one from the bucket, or refuse."""
         size, per_minute = LIMITS[deed]
         if settings.ON_POSTGRESQL:
-            spend_in_database(deed, who, size, per_minute)
+            _note(Spent(deed, size, per_minute, spend_in_database(deed, who, size, per_minute)))
             return
         now = time.monotonic()
         with self._guard:
             left, since = self._buckets.get((deed, who), (float(size), now))
             left = min(float(size), left + (now - since) * per_minute / 60)
             if left < 1:
-                raise Refused("too-fast", 429)
+                raise _too_fast(Spent(deed, size, per_minute, left))
             self._buckets[deed, who] = (left - 1, now)
+            _note(Spent(deed, size, per_minute, left - 1))
             if len(self._buckets) > 50_000:  # forget those that are full again
                 self._buckets = {key: value for key, value in self._buckets.items() if now - value[1] < 120}
 
 
 BUCKETS = Buckets()
+
+
+def _note(spent: Spent) -> None:
+    noted = SPENT.get()
+    if noted is not None:
+        noted.append(spent)
+
+
+def _too_fast(spent: Spent) -> TooFast:
+    _note(spent)
+    return TooFast(spent.until(1))
+
 
 FULLER = 'LEAST(%(size)s, bucket."left" + EXTRACT(EPOCH FROM now() - bucket.since) * %(rate)s)'
 TAKE_ONE = f"""
@@ -127,12 +164,19 @@ TAKE_ONE = f"""
 """
 
 
-def spend_in_database(deed: str, who: Who, size: int, per_minute: int) -> None:
-    """The same in one statement, so that all processes take from one bucket."""
+def spend_in_database(deed: str, who: Who, size: int, per_minute: int) -> float:
+    """The same in one statement, so that all processes take from one bucket; tells what is left."""
+    values: dict[str, str | float] = {"deed": deed, "who": who, "size": size, "rate": per_minute / 60}
     with connection.cursor() as cursor:
-        cursor.execute(TAKE_ONE, {"deed": deed, "who": who, "size": size, "rate": per_minute / 60})
-        if cursor.fetchone() is None:
-            raise Refused("too-fast", 429)
+        cursor.execute(TAKE_ONE, values)
+        row = cursor.fetchone()
+        if row is None:
+            cursor.execute(
+                f"SELECT {FULLER} FROM tables_bucket AS bucket WHERE deed = %(deed)s AND who = %(who)s", values
+            )
+            row = cursor.fetchone()
+            raise _too_fast(Spent(deed, size, per_minute, float(row[0]) if row else 0.0))
+        return float(row[0])
 
 
 def forget_the_full() -> None:

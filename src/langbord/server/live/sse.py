@@ -54,7 +54,7 @@ MOST_PER_PERSON = 12  # in one process; also of all without a session at one net
 NAME = re.compile(r"[0-9a-z]{1,12}")
 VERSION = re.compile(r"[0-9]{1,9}")
 log = logging.getLogger(__name__)
-_open: dict[str, int] = {}
+OPEN: dict[str, int] = {}  # streams, by what they count for
 
 
 @dataclass(frozen=True)
@@ -82,14 +82,12 @@ async def stream(scope: dict[str, Any], receive: Receive, send: Send) -> None:
     if not NAME.fullmatch(name):
         await _plain(send, 404)
         return
-    if settings.ON_POSTGRESQL:
-        heard = {notify.CHANGED: HUB.wake, notify.DRAFTED: notify.heard_drafted, notify.OPENED: notify.heard_opened}
-        LISTENER.start(heard, _missed)
+    listen_if_needed()
     watcher = HUB.watch(name)  # before it is seen how far the table has come, so that nothing is missed
     try:
         entry = await sync_to_async(_enter)(scope, name)
         limits = _limits(entry.who, scope)
-        if not entry.found or any(_open.get(key, 0) >= most for key, most in limits.items()):
+        if not entry.found or any(OPEN.get(key, 0) >= most for key, most in limits.items()):
             await _plain(send, 429 if entry.found else 404)
         else:
             await _show(scope, receive, send, watcher, entry, limits)
@@ -103,15 +101,22 @@ async def stream(scope: dict[str, Any], receive: Receive, send: Send) -> None:
             between_turns.nobody_looks(name)
 
 
+def listen_if_needed() -> None:
+    """Hear from the other processes, where there are any."""
+    if settings.ON_POSTGRESQL:
+        heard = {notify.CHANGED: HUB.wake, notify.DRAFTED: notify.heard_drafted, notify.OPENED: notify.heard_opened}
+        LISTENER.start(heard, _missed)
+
+
 async def _show(
     scope: dict[str, Any], receive: Receive, send: Send, watcher: Watcher, entry: Entry, limits: dict[str, int]
 ) -> None:
     """Show a table to somebody who may see it, for as long as they look."""
     name, who, woken = entry.table, entry.who, watcher.event
     for key in limits:
-        _open[key] = _open.get(key, 0) + 1
+        OPEN[key] = OPEN.get(key, 0) + 1
     STREAMS.come(who, name)
-    gone = asyncio.ensure_future(_gone(receive))
+    gone = asyncio.ensure_future(until_gone(receive))
     try:
         in_gzip = accepted(scope)
         query = scope.get("query_string", b"").decode("utf-8", "replace")
@@ -119,7 +124,7 @@ async def _show(
         headers = [*HEADERS, (b"content-encoding", b"gzip")] if in_gzip else HEADERS
         await send({"type": "http.response.start", "status": 200, "headers": headers})
         if in_gzip:
-            await _tell(send, HEAD)
+            await tell(send, HEAD)
         watcher.version, watcher.person, watcher.every = _known(scope, query), who, for_program(query)
         comes_back = entry.version is not None and watcher.version == entry.version
         if comes_back:
@@ -130,12 +135,12 @@ async def _show(
         first, trusted = not comes_back, time.monotonic()
         while not gone.done():
             try:
-                await asyncio.wait_for(_either(woken, gone), HEARTBEAT)
+                await asyncio.wait_for(either_of(woken, gone), HEARTBEAT)
             except TimeoutError:
-                await _tell(send, packed(b": still here\n\n", in_gzip))
+                await tell(send, packed(b": still here\n\n", in_gzip))
                 continue
             if watcher.leaves:
-                await _tell(send, packed(ELSEWHERE, in_gzip))
+                await tell(send, packed(ELSEWHERE, in_gzip))
             if gone.done() or HUB.closing or watcher.leaves:
                 break
             woken.clear()
@@ -166,7 +171,7 @@ async def _show(
             watcher.version = sight.version
             body, last = await sync_to_async(_worded)(sight, last, query, in_gzip)
             if body:
-                await _tell(send, body)
+                await tell(send, body)
         if not gone.done():
             await asyncio.wait_for(send(END), PATIENCE)
     except TimeoutError:
@@ -175,19 +180,19 @@ async def _show(
         gone.cancel()
         STREAMS.go(who, name)
         for key in limits:
-            _open[key] -= 1
-            if not _open[key]:
-                del _open[key]
+            OPEN[key] -= 1
+            if not OPEN[key]:
+                del OPEN[key]
 
 
 def _limits(who: int | None, scope: dict[str, Any]) -> dict[str, int]:
     """What a stream counts for, and how many of it there may be: guests are made quickly, addresses are not."""
-    address = _network(scope)
+    address = network(scope)
     person = f"person {who}" if who is not None else f"nobody at {address}"
     return {person: MOST_PER_PERSON, f"all at {address}": settings.STREAMS_PER_ADDRESS}
 
 
-def _network(scope: dict[str, Any]) -> str:
+def network(scope: dict[str, Any]) -> str:
     """Where a stream is opened from."""
     return network_of(str((scope.get("client") or ("?",))[0]))
 
@@ -202,12 +207,12 @@ HEADERS = [
 ]
 
 
-async def _gone(receive: Receive) -> None:
+async def until_gone(receive: Receive) -> None:
     while (await receive())["type"] != "http.disconnect":
         pass
 
 
-async def _either(event: asyncio.Event, gone: asyncio.Future[None]) -> None:
+async def either_of(event: asyncio.Event, gone: asyncio.Future[None]) -> None:
     waiting = asyncio.ensure_future(event.wait())
     try:
         both: set[asyncio.Future[Any]] = {waiting, gone}
@@ -220,7 +225,7 @@ async def _gap(watcher: Watcher, gone: asyncio.Future[None]) -> bool:
     """Wait for one's turn to be drawn in the gaps. False if the table changes meanwhile, or the watcher goes away: then
     there is none, and whoever called looks anew."""
     ours = asyncio.ensure_future(HUB.gap.acquire())
-    either = asyncio.ensure_future(_either(watcher.event, gone))
+    either = asyncio.ensure_future(either_of(watcher.event, gone))
     try:
         await asyncio.wait({ours, either}, return_when=asyncio.FIRST_COMPLETED)
         return ours.done()
@@ -248,10 +253,10 @@ async def _pass_over(send: Send, watcher: Watcher, in_gzip: bool) -> None:
     """Tell how far the table has come, for there is nothing else to tell; a page never comes after a later number."""
     if watcher.version is not None and watcher.version < watcher.passed:
         watcher.version = watcher.passed
-        await _tell(send, packed(event("version", str(watcher.passed), watcher.passed), in_gzip))
+        await tell(send, packed(event("version", str(watcher.passed), watcher.passed), in_gzip))
 
 
-async def _tell(send: Send, body: bytes) -> None:
+async def tell(send: Send, body: bytes) -> None:
     """Whoever takes nothing in for too long is let go."""
     await asyncio.wait_for(send({"type": "http.response.body", "body": body, "more_body": True}), PATIENCE)
 
@@ -276,8 +281,8 @@ def _enter(scope: dict[str, Any], name: str) -> Entry:
     from langbord.server.leaderboards import daily
 
     try:
-        BUCKETS.spend("stream", by_network(_network(scope)))
-        person = _person(scope)
+        BUCKETS.spend("stream", by_network(network(scope)))
+        person = person_of(scope)
         table = Table.objects.select_related("draft").filter(name=name).first()
         banned = person is not None and person.banned
         found = table is not None and not banned and daily.may_look(table, person)
@@ -287,7 +292,7 @@ def _enter(scope: dict[str, Any], name: str) -> Entry:
         request_finished.send(sender=stream)  # gives the database connection back
 
 
-def _person(scope: dict[str, Any]) -> Person | None:
+def person_of(scope: dict[str, Any]) -> Person | None:
     headers = dict(scope["headers"])
     cookies = parse_cookie(headers.get(b"cookie", b"").decode("latin-1"))
     return people.in_session(SessionStore(cookies.get(settings.SESSION_COOKIE_NAME)))
@@ -295,7 +300,7 @@ def _person(scope: dict[str, Any]) -> Person | None:
 
 def _is_still(scope: dict[str, Any], who: int | None) -> bool:
     """Whether the session still is that of whoever came: with another password, or signed out, it is not."""
-    person = _person(scope)
+    person = person_of(scope)
     return (person.pk if person is not None else None) == who
 
 

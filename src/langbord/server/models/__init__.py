@@ -9,12 +9,13 @@ from langbord.server.models.moves import Draft, Move, TakenBack, TurnStart
 from langbord.server.models.names import LETTERS, invite_token, short_name, story_token
 from langbord.server.models.notifications import Letter, Notice, Presence, Told
 from langbord.server.models.operations import Bucket, Pulse
-from langbord.server.models.people import Person
+from langbord.server.models.people import ApiToken, Person
 from langbord.server.models.tables import Chat, Note, Seat, SeatLink, Table
 from langbord.server.models.worlds import World
 
 __all__ = [
     "LETTERS",
+    "ApiToken",
     "Bucket",
     "Chat",
     "Draft",

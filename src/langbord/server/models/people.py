@@ -5,6 +5,8 @@ from __future__ import annotations
 from django.conf import settings
 from django.db import models
 
+from langbord.server.fields import JSONField
+
 
 class Person(models.Model):
     """Somebody who plays: a guest known by their session, or an account."""
@@ -25,3 +27,18 @@ class Person(models.Model):
 
     def __str__(self) -> str:
         return self.name
+
+
+class ApiToken(models.Model):
+    """A token for programs that has a name, may do so much, and ends some day; see accounts/tokens.py."""
+
+    person = models.ForeignKey(Person, on_delete=models.CASCADE, related_name="tokens")
+    name = models.CharField(max_length=40, blank=True)
+    hash = models.CharField(max_length=64, unique=True, editable=False)
+    scopes = JSONField(default=list)
+    created = models.DateTimeField(auto_now_add=True)
+    used = models.DateTimeField(null=True)
+    expires = models.DateTimeField(null=True)  # none: never
+
+    def __str__(self) -> str:
+        return f"{self.person_id} {self.name}"

@@ -94,7 +94,9 @@ def _within_reach(since: datetime) -> frozenset[str]:
 
 def _guests_without_games(since: datetime) -> QuerySet[Person]:
     """Whoever only looked in: nothing that is stored knows them."""
-    guests = Person.objects.filter(user=None, token_hash=None, banned=False, muted=False, created__lt=since)
+    guests = Person.objects.filter(
+        user=None, token_hash=None, tokens=None, banned=False, muted=False, created__lt=since
+    )
     for relation in Person._meta.related_objects:
         rows: type[Model] = relation.related_model
         guests = guests.exclude(Exists(rows._default_manager.filter(**{relation.field.name: OuterRef("pk")})))

@@ -23,6 +23,14 @@ class Refused(LangbordError):
         self.values: Mapping[str, str | float] = values or {}
 
 
+class TooFast(Refused):
+    """A limit; `wait` is how many seconds until the same can be done."""
+
+    def __init__(self, wait: float = 1.0) -> None:
+        super().__init__("too-fast", 429)
+        self.wait: float = wait
+
+
 class NotPossible(IllegalMove):
     """A word that is no answer now; `reason` is None for what is no word of the game at all."""
 

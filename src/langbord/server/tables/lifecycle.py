@@ -12,6 +12,7 @@ from django.db.models import Q
 
 from langbord import bots, games
 from langbord.engine.chance import fresh_key
+from langbord.server import notify
 from langbord.server.models import Draft, Person, Seat, Table, World
 from langbord.server.plugins import must_be_of_the_house
 from langbord.server.tables import absence, chat, clocks
@@ -95,6 +96,8 @@ def create(
                 name=called,
                 time_left=clock["base"] if clock and not wish.bot else None,
             )
+            if wish.person is not None:
+                notify.tell_person(wish.person.pk)
         Draft.objects.create(table=table)
         if loaded.meta.worlds and going_on is None and deal is None:
             worlds.found(owner, table)
@@ -121,6 +124,7 @@ def join(table: Table, person: Person, number: int | None = None) -> Seat:
             seat = _sit_down(table, person, number)
         maybe_begin(table)
         changed(table)
+        notify.tell_person(person.pk)
     return seat
 
 

@@ -8,8 +8,9 @@ from langbord.server.models import Person, Seat, Table
 from langbord.server.notifications import waiting_turns
 
 
-def my_tables(person: Person | None, waiting: set[str]) -> list[Table]:
-    """Those waiting for me first, before all where other people are kept waiting; then the latest."""
+def my_tables(person: Person | None, waiting: set[str], start: int = 0, stop: int = 100) -> list[Table]:
+    """Those waiting for me first, before all where other people are kept waiting; then the latest. Of all of them those
+    from `start` to before `stop`."""
     if person is None:
         return []
     asked = Seat.objects.filter(person=person, table=OuterRef("pk"), number=OuterRef("waiting_for"))
@@ -18,7 +19,7 @@ def my_tables(person: Person | None, waiting: set[str]) -> list[Table]:
     kept = When(name__in=waiting, then=Value(0))
     mine = When(Exists(asked), state=Table.PLAYING, then=Value(1))
     first = Case(kept, mine, default=Value(2), output_field=IntegerField())
-    return list(found.annotate(first=first).order_by("first", "-changed")[:100])
+    return list(found.annotate(first=first).order_by("first", "-changed", "name")[start:stop])
 
 
 def waited_for(person: Person | None) -> set[str]:

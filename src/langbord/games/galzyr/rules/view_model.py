@@ -142,7 +142,7 @@ class SceneView(TypedDict):
     option: str | None
     prestige: list[int]
     lent: list[str]
-    lent_marks: int
+    lent_marks: bool
     harder: int  # successes that a check here asks for beyond its difficulty (G8.14)
     options: list[OptionView]
     pool: PoolView
