@@ -28,6 +28,7 @@ def add_to(commands: Commands[Parser]) -> None:
     spoken = commands.add_parser("languages", help="list the languages, and what their translations lack")
     spoken.set_defaults(command=_languages)
     spoken.add_argument("language", metavar="LANGUAGE", nargs="?", help="only this one, such as de")
+    _add_mcp(commands)
     listed = commands.add_parser("games", help="list the games and their options")
     listed.set_defaults(command=_games)
 
@@ -47,6 +48,20 @@ def _add_serve(commands: Commands[Parser]) -> None:
         parser.set_defaults(command=_serve, browser=browser)
         parser.add_argument("--port", type=port_number, help="the port (the first free one from 8017 on)")
         parser.add_argument("--host", default="127.0.0.1", help="where to listen (127.0.0.1: this machine only)")
+
+
+def _mcp(args: argparse.Namespace) -> int:
+    from langbord.mcp.server import run
+
+    run(args.language, args.seed)
+    return DONE
+
+
+def _add_mcp(commands: Commands[Parser]) -> None:
+    parser = commands.add_parser("mcp", help="let an assistant play: a server of the Model Context Protocol")
+    parser.set_defaults(command=_mcp)
+    add_language(parser)
+    parser.add_argument("--seed", type=int, help="deal every table from this number, for tests")
 
 
 def _terminal(args: argparse.Namespace) -> int:
