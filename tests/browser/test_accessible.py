@@ -70,7 +70,7 @@ def test_pages_beside_the_table(visitors: Visitors, language: str, phone: bool) 
         page, language, "/", "/daily", "/new/nusfjord", "/new/reykholt", link, "/accounts/login/", "/accounts/signup/"
     )
     visitors.bring_record(page, "won-2-seats", words=30)
-    check(page, language, f"{page.url}/report", "/")  # the lobby now with a table
+    check(page, language, f"{page.url}/report", "/", "/me", "/ratings")  # the lobby now with a table
     page.goto("/nowhere")
     assert faults(page) == []
     visitors.forgive("404")

@@ -1,4 +1,4 @@
-"""`langbord mcp`, driven by the reference client of its package: by a pipe as assistants use it, and in this process."""
+"""`langbord mcp`, driven by the reference client of its package: by a pipe, as assistants use it, and in-process."""
 
 from __future__ import annotations
 

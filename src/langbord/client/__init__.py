@@ -2,7 +2,7 @@
 
 from langbord.client import Client
 client = Client.guest("http://127.0.0.1:8017", name="Ada")
-client.new_table("nusfjord", "me", "calm")
+client.new_table(client.games()[0]["name"], "me", "calm")
 for table in client.events():           # every table of mine: now, and whenever it has changed
     if table["moves"]:
         client.play(table, table["moves"][0]["word"])

@@ -60,6 +60,7 @@ class Summary(TypedDict):
     state: str
     pace: str
     listed: bool
+    rated: bool
     seats: list[Seat]
     waiting_for: int | None
     ending: str

@@ -19,8 +19,8 @@ from langbord.server.accounts import tokens
 from langbord.server.accounts.tokens import hash_of
 from langbord.server.http.rate_limits import BUCKETS, by_visitor
 from langbord.server.http.sanitize import one_line
-from langbord.server.leaderboards import solo
-from langbord.server.models import ApiToken, Note, Person, Seat, SeatLink, Table, World
+from langbord.server.leaderboards import ratings, solo
+from langbord.server.models import ApiToken, Note, Person, Seat, SeatLink, Table, World, short_name
 from langbord.server.site_texts import house
 from langbord.server.tables import learning, seats
 
@@ -161,8 +161,18 @@ def claim(guest: Person, person: Person) -> None:
         World.objects.filter(owner=guest).update(owner=person)
         solo.claim(guest, person)
         learning.claim(guest, person)
+        ratings.claim(guest, person)
         person.coached = person.coached or guest.coached
         person.save()
+
+
+def handle_of(person: Person) -> str:
+    """The name of a person's page, which nobody can guess from another; made when it is first wanted."""
+    if person.handle is None:
+        Person.objects.filter(pk=person.pk, handle=None).update(handle=short_name())
+        person.refresh_from_db(fields=["handle"])
+    assert person.handle is not None
+    return person.handle
 
 
 def language_of(request: HttpRequest, person: Person | None) -> str:

@@ -51,6 +51,7 @@ def create_table(request: HttpRequest, response: HttpResponse, wish: wishes.Tabl
         options,
         [_wish(seat, person) for seat in wish.seats],
         listed=wish.listed,
+        rated=wish.rated,
         pace=wish.pace,
         clock=_clock(wish),
         patience=_patience(wish),

@@ -107,6 +107,7 @@ class TableWish(Wish):
     options: dict[str, str] = Field(default_factory=dict)
     listed: bool = Field(False, description="stands in the lobby, for anybody to join or watch")
     pace: Literal["live", "leisure"] = "live"
+    rated: bool = Field(False, description="people only; the result changes everybody's rating")
     clock: ClockWish | None = Field(None, description="none: nobody minds the time")
     patience: int | Literal["usual", "never"] = Field(
         "usual", description="minutes, at leisure days, until a bot may be let in for somebody who is away"

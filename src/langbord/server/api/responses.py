@@ -144,6 +144,7 @@ class SummaryBody(Schema):
     state: str = Field(description="open, playing, over or closed")
     pace: str
     listed: bool
+    rated: bool = False
     seats: list[SeatBody]
     waiting_for: int | None = Field(description="the seat that is to move")
     ending: str = Field(description="played, conceded or agreed; empty before the end")
@@ -368,6 +369,7 @@ def summary(table: Table, person: Person | None, language: str) -> dict[str, Any
         "state": table.state,
         "pace": table.pace,
         "listed": table.listed,
+        "rated": table.rated,
         "seats": seats,
         "waiting_for": table.waiting_for,
         "ending": table.ending,

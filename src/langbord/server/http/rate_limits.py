@@ -41,6 +41,7 @@ LIMITS = {
     "turning": (4, 6),
     "guest": (10, 20),
     "notices": (10, 10),
+    "profile": (60, 120),  # pages about people, which count many tables
     "token": (20, 20),  # made and ended
     "note": (20, 60),
     "guest-from": (60, 60),  # by pages, from one network address, which may be a whole school's

@@ -10,6 +10,7 @@ from langbord.server.models.names import LETTERS, invite_token, short_name, stor
 from langbord.server.models.notifications import Letter, Notice, Presence, Told
 from langbord.server.models.operations import Bucket, Pulse
 from langbord.server.models.people import ApiToken, Person
+from langbord.server.models.ratings import Rating, RatingChange
 from langbord.server.models.tables import Chat, Note, Seat, SeatLink, Table
 from langbord.server.models.worlds import World
 
@@ -28,6 +29,8 @@ __all__ = [
     "Person",
     "Presence",
     "Pulse",
+    "Rating",
+    "RatingChange",
     "Seat",
     "SeatLink",
     "Solo",

@@ -23,6 +23,9 @@ class Person(models.Model):
     muted = models.BooleanField(default=False)
     banned = models.BooleanField(default=False)
     token_hash = models.CharField(max_length=64, null=True, unique=True, editable=False)  # of a token for the API
+    handle = models.CharField(
+        max_length=12, null=True, unique=True, editable=False
+    )  # of their page, once it has been asked for
     created = models.DateTimeField(auto_now_add=True)
 
     def __str__(self) -> str:

@@ -43,6 +43,7 @@ class Table(models.Model):
     winners = JSONField(null=True)
     daily = models.DateField(null=True)  # the day whose deal it is, of a daily game and of practice with its deal
     hints = models.BooleanField(default=False)  # allowed among people; alone and against bots they always are
+    rated = models.BooleanField(default=False)  # its end changes ratings: leaderboards/ratings.py
     lesson = models.CharField(max_length=60, blank=True, default="")  # its name, if it is the table of one
     imported = models.BooleanField(default=False)  # brought in from a file; nobody here has won or lost it
     rematch = models.ForeignKey("self", null=True, on_delete=models.SET_NULL, related_name="+")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from langbord.engine.game import places_by_score
+from langbord.server.leaderboards import ratings
 from langbord.server.models import Table
 from langbord.server.tables import absence, chat, clocks
 from langbord.server.tables.errors import Refused
@@ -101,6 +103,7 @@ def end(table: Table, ending: str, winners: list[int]) -> None:
     table.scores = board.position.scores()
     table.winners = winners
     table.save()
+    ratings.note_end(table, places_by_score(table.scores, winners))
     worlds.note_early_end(table)
 
 

@@ -56,6 +56,7 @@ def create(
     pace: str = "live",
     clock: dict[str, Any] | None = None,
     hints: bool = False,
+    rated: bool = False,
     patience: int | None = AS_USUAL,
     deal: Deal | None = None,
     going_on: GoingOn | None = None,
@@ -68,6 +69,8 @@ def create(
     complete = loaded.complete(count, options)
     must_be_of_the_house(game, complete)
     name, content = loaded.edition(complete)
+    if rated:
+        _must_be_rateable(seats, alone=loaded.meta.together(count, complete))
     with transaction.atomic():
         table = Table.objects.create(
             game=game,
@@ -82,7 +85,8 @@ def create(
             listed=listed,
             pace=pace,
             clock=clock,
-            hints=hints,
+            hints=hints and not rated,
+            rated=rated,
             patience=absence.usual(pace) if patience == AS_USUAL else patience,
             owner=owner,
         )
@@ -103,6 +107,15 @@ def create(
             worlds.found(owner, table)
     maybe_begin(table)
     return table
+
+
+def _must_be_rateable(seats: list[Wish], *, alone: bool) -> None:
+    """People against people: nobody twice, and no bot from the start."""
+    if alone:
+        raise Refused("rated-against")
+    seated = [wish.person.pk for wish in seats if wish.person is not None]
+    if any(wish.bot or wish.beside for wish in seats) or len(set(seated)) < len(seated):
+        raise Refused("rated-people-only")
 
 
 def join(table: Table, person: Person, number: int | None = None) -> Seat:
@@ -226,6 +239,8 @@ def fill(table: Table, person: Person, level: str) -> None:
         if level not in bots.BOTS:
             raise Refused("bad-request", 400)
         table.places.filter(person=None, bot="").update(bot=level, invited=None, name="")
+        if table.rated:  # not any more: a bot plays
+            Table.objects.filter(pk=table.pk).update(rated=False)
         maybe_begin(table)
 
 
@@ -262,6 +277,7 @@ def rematch(table: Table, person: Person) -> Table:
                 pace=table.pace,
                 clock=table.clock,
                 hints=table.hints,
+                rated=table.rated and all(wish.person is not None for wish in wishes),
                 patience=table.patience,
             )
             table.rematch = new

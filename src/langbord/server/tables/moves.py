@@ -15,7 +15,7 @@ from langbord.engine.ask import Reason
 from langbord.engine.errors import CannotUndo, IllegalMove
 from langbord.engine.position import Position
 from langbord.server import dispatch, notify
-from langbord.server.leaderboards import solo
+from langbord.server.leaderboards import ratings, solo
 from langbord.server.models import Draft, Move, Table, TakenBack
 from langbord.server.tables import absence, auto_answers, clocks, learning
 from langbord.server.tables.clicks import GoOn, fit, nothing_more
@@ -204,6 +204,7 @@ def store(table: Table, position: Position[Any], old: Board, gestures: Sequence[
     table.save(update_fields=PLAYED)
     if table.state == Table.OVER:
         solo.note_end(table, position)
+        ratings.note_end(table, position.places())
     if settled > old.number:
         worlds.note(table, position)
     if table.lesson:

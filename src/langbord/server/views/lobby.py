@@ -145,6 +145,7 @@ def create(request: Visit, game: str) -> HttpResponse:
             pace="leisure" if request.POST.get("pace") == "leisure" else "live",
             clock=clock_of(request),
             hints=request.POST.get("hints") == "yes",
+            rated=request.POST.get("rated") == "yes",
             patience=patience_of(request),
         )
     except (LangbordError, ValueError) as error:
