@@ -7,7 +7,7 @@ import langbord.server.fields
 
 
 class Migration(migrations.Migration):
-    dependencies = [("tables", "0016_lessons")]
+    dependencies = [("tables", "0017_pace")]
 
     operations = [
         migrations.CreateModel(

@@ -7,7 +7,7 @@ from django.db import migrations, models
 
 class Migration(migrations.Migration):
     dependencies = [
-        ("tables", "0017_api_tokens"),
+        ("tables", "0018_api_tokens"),
     ]
 
     operations = [
