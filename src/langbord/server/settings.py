@@ -19,7 +19,7 @@ DATA = data_folder()
 
 DEBUG = False
 SECRET_KEY = env.key("LANGBORD_SECRET_KEY") or secret_key(DATA)
-ALLOWED_HOSTS = env.names("LANGBORD_HOSTS", "127.0.0.1,localhost,[::1],testserver")
+ALLOWED_HOSTS = env.names("LANGBORD_HOSTS", "127.0.0.1,localhost,[::1]")
 SECURE = env.switch("LANGBORD_HTTPS")
 
 INSTALLED_APPS = [
@@ -91,11 +91,12 @@ CACHES = {
     }
 }
 AUTHENTICATION_BACKENDS = [
+    "langbord.server.accounts.sign_in.OneTry",
     "django.contrib.auth.backends.ModelBackend",
     "allauth.account.auth_backends.AuthenticationBackend",
 ]
 PASSWORD_HASHERS = [
-    "django.contrib.auth.hashers.Argon2PasswordHasher",
+    "langbord.server.accounts.passwords.Hasher",
     "django.contrib.auth.hashers.PBKDF2PasswordHasher",
 ]
 AUTH_PASSWORD_VALIDATORS = [
@@ -103,6 +104,8 @@ AUTH_PASSWORD_VALIDATORS = [
     {"NAME": "django.contrib.auth.password_validation.CommonPasswordValidator"},
 ]
 ACCOUNT_SIGNUP_FIELDS = ["username*", "email", "password1*"]
+ACCOUNT_ADAPTER = "langbord.server.accounts.sign_in.Adapter"
+ACCOUNT_FORMS = {"signup": "langbord.server.accounts.sign_in.SignUp"}
 ACCOUNT_LOGIN_METHODS = {"username"}
 ACCOUNT_EMAIL_VERIFICATION = "none"
 ACCOUNT_EMAIL_UNKNOWN_ACCOUNTS = False  # who has no account here gets no letter, whoever types in their address
@@ -141,6 +144,7 @@ SESSION_COOKIE_SAMESITE = "Lax"
 SESSION_COOKIE_SECURE = SECURE
 CSRF_COOKIE_SAMESITE = "Lax"
 CSRF_COOKIE_SECURE = SECURE
+SECURE_HSTS_SECONDS = 365 * 24 * 3600 if SECURE else 0
 X_FRAME_OPTIONS = "DENY"
 SECURE_REFERRER_POLICY = "same-origin"
 DATA_UPLOAD_MAX_MEMORY_SIZE = 1_000_000

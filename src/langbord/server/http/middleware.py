@@ -7,6 +7,7 @@ from typing import cast
 
 from django.http import HttpRequest, HttpResponse, HttpResponseForbidden, JsonResponse
 from django.utils import translation
+from django.utils.cache import patch_vary_headers
 
 from langbord.engine.errors import EditionError
 from langbord.plugin import NotInstalled
@@ -37,12 +38,15 @@ POLICY = "; ".join(
 
 
 def content_security_policy(get_response: Next) -> Next:
-    """Nothing but our own files runs or is shown."""
+    """Nothing but our own files runs or is shown, and nothing is shown to another than it was made for."""
 
     def handle(request: HttpRequest) -> HttpResponse:
         response = get_response(request)
         if not request.path.startswith("/admin/"):
             response.headers.setdefault("Content-Security-Policy", POLICY)
+        if "Cache-Control" not in response.headers:  # nearly every page is somebody's own
+            response.headers["Cache-Control"] = "private, no-cache"
+        patch_vary_headers(response, ["Cookie", "Accept-Language"])
         response.headers.setdefault("Permissions-Policy", "camera=(), microphone=(), geolocation=()")
         return response
 

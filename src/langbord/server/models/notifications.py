@@ -42,6 +42,7 @@ class Letter(models.Model):
     """An e-mail that is to be sent, or was. What it says is found when it is sent; see outbox.py."""
 
     CONFIRM, TURN, DIGEST = "confirm", "turn", "digest"
+    ACCOUNT, RESET = "account", "reset"  # an address that was named with a new account; a password was forgotten
     WAITING, SENT, FAILED = "waiting", "sent", "failed"
 
     person = models.ForeignKey(Person, on_delete=models.CASCADE, related_name="letters")

@@ -12,6 +12,8 @@ from datetime import datetime
 from typing import Any
 from urllib.parse import urlsplit
 
+from allauth.account.forms import default_token_generator
+from allauth.account.utils import user_pk_to_url_str
 from babel.dates import format_datetime
 from django.conf import settings
 from django.core.mail import EmailMultiAlternatives
@@ -31,30 +33,60 @@ def tame(name: str) -> str:
     return " ".join(LOOKS_LIKE_LINK.sub(" ", letters).split())
 
 
-def message(letter: Letter, notice: Notice) -> EmailMultiAlternatives:
+def message(letter: Letter, notice: Notice | None) -> EmailMultiAlternatives:
     """A letter, ready to be sent."""
     person = letter.person
     h = house(person.language)
-    context = confirming(notice) if letter.kind == Letter.CONFIRM else waiting(letter, notice)
+    context = of_kind(letter, notice)
     context |= {"h": h, "language": person.language}
     text = render_to_string("letter.txt", context, using="jinja2")
     headers = {"Message-ID": message_id(letter), "Auto-Submitted": "auto-generated"}
-    if letter.kind != Letter.CONFIRM:
+    if context["stop"]:
         headers |= {"List-Unsubscribe": f"<{context['stop']}>", "List-Unsubscribe-Post": "List-Unsubscribe=One-Click"}
     made = EmailMultiAlternatives(context["subject"], text, to=[letter.address], headers=headers)
     made.attach_alternative(render_to_string("letter.html", context, using="jinja2"), "text/html")
     return made
 
 
-def confirming(notice: Notice) -> dict[str, Any]:
+def of_kind(letter: Letter, notice: Notice | None) -> dict[str, Any]:
+    """What stands in it."""
+    if letter.kind == Letter.RESET:
+        return forgotten(letter)
+    assert notice is not None
+    if letter.kind == Letter.ACCOUNT:
+        return confirming(notice, "letter-confirm-account", "letter-taken-account")
+    return confirming(notice) if letter.kind == Letter.CONFIRM else waiting(letter, notice)
+
+
+def forgotten(letter: Letter) -> dict[str, Any]:
+    """With the link by which a new password is set; it is good for as long as the present one is."""
+    user = letter.person.user
+    assert user is not None
+    key = [user_pk_to_url_str(user), default_token_generator.make_token(user)]
+    h = house(letter.person.language)
+    host = urlsplit(settings.SITE).netloc
+    return {
+        "subject": h.say("letter-reset-subject"),
+        "greeting": h.say("letter-hello-you"),
+        "opening": h.say("letter-reset", name=tame(user.get_username()), host=host),
+        "tables": [],
+        "action": h.say("letter-reset-action"),
+        "link": site(reverse("account_reset_password_from_key", args=key)),
+        "closing": h.say("letter-not-you"),
+        "stop": "",
+        "settings": "",
+    }
+
+
+def confirming(notice: Notice, asks: str = "letter-confirm", taken: str = "letter-taken") -> dict[str, Any]:
     """To an address that somebody has named: it says nothing that they could choose, so it is of no use to pester."""
     h = house(notice.person.language)
     host = urlsplit(settings.SITE).netloc
     if preferences.is_anothers(notice):
-        said = {"opening": h.say("letter-taken", host=host), "action": "", "link": ""}
+        said = {"opening": h.say(taken, host=host), "action": "", "link": ""}
     else:
         link = site(reverse("confirm-address", args=[preferences.key_of(notice)]))
-        said = {"opening": h.say("letter-confirm", host=host), "action": h.say("letter-confirm-action"), "link": link}
+        said = {"opening": h.say(asks, host=host), "action": h.say("letter-confirm-action"), "link": link}
     return {
         "subject": h.say("letter-confirm-subject"),
         "greeting": h.say("letter-hello-you"),

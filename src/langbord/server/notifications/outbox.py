@@ -28,6 +28,9 @@ HELD = timedelta(minutes=5)  # longer than a conversation with a mail server tak
 FIRST_WAIT, LONGEST_WAIT = timedelta(minutes=1), timedelta(hours=1)
 GIVE_UP = timedelta(days=3)
 KEEP = timedelta(days=30)  # letters, and the addresses on them, once nobody needs them
+ASKING = (Letter.CONFIRM, Letter.ACCOUNT)  # letters to addresses that are not known to be anybody's
+AT_ONCE = (*ASKING, Letter.RESET)  # letters that know no quiet hours
+RESET_WITHIN = timedelta(hours=6)  # afterwards nobody waits for such a letter any more
 MOST_A_DAY = {"address": 3, "person": 6}  # letters that ask somebody to confirm: nobody is to be pestered with them
 TRIES_TO_MARK, PAUSE = 30, 1.0  # a sent letter is marked as such even if the database is away for half a minute
 log = logging.getLogger(__name__)
@@ -45,10 +48,10 @@ class NotSent(Exception):
 # --- writing ------------------------------------------------------------------------------------------
 
 
-def ask_to_confirm(notice: Notice) -> bool:
+def ask_to_confirm(notice: Notice, kind: str = Letter.CONFIRM) -> bool:
     """Write to an address that somebody has named; False if it has got enough of such letters today."""
     at = clocks.now()
-    today = Letter.objects.filter(kind=Letter.CONFIRM, made__gt=at - timedelta(days=1))
+    today = Letter.objects.filter(kind__in=ASKING, made__gt=at - timedelta(days=1))
     if today.filter(address=notice.address, person=notice.person, state=Letter.WAITING).exists():
         return True  # it is under way
     if today.filter(address=notice.address).count() >= MOST_A_DAY["address"]:
@@ -56,8 +59,15 @@ def ask_to_confirm(notice: Notice) -> bool:
     if today.filter(person=notice.person).count() >= MOST_A_DAY["person"]:
         return False
     with transaction.atomic():
-        hand_over(_letter(notice, Letter.CONFIRM, at))
+        hand_over(_letter(notice, kind, at))
     return True
+
+
+def forgotten(person: Person, address: str) -> None:
+    """Write to somebody who has forgotten their password."""
+    at = clocks.now()
+    with transaction.atomic():
+        hand_over(Letter.objects.create(person=person, kind=Letter.RESET, address=address, made=at, next_try=at))
 
 
 def write_due() -> None:
@@ -162,13 +172,11 @@ def send(number: int) -> None:
     if letter is None:
         return
     notice = Notice.objects.filter(person=letter.person_id).first()
-    quiet = (
-        preferences.quiet_until(notice, clocks.now()) if notice is not None and letter.kind != Letter.CONFIRM else None
-    )
+    quiet = preferences.quiet_until(notice, clocks.now()) if notice is not None and letter.kind not in AT_ONCE else None
     if quiet is not None:
         Letter.objects.filter(pk=number).update(held_until=None, next_try=quiet)
         return
-    if notice is None or not _is_wanted(letter, notice):
+    if not _is_wanted(letter, notice):
         letter.delete()
         return
     try:
@@ -187,9 +195,16 @@ def _take(number: int) -> Letter | None:
     return Letter.objects.select_related("person").filter(pk=number).first() if mine else None
 
 
-def _is_wanted(letter: Letter, notice: Notice) -> bool:
+def _is_wanted(letter: Letter, notice: Notice | None) -> bool:
     """Whether it is still to be sent. Turns that were made meanwhile, and those that their person sits in front of, are
     taken off it: the latter may be told of later."""
+    if letter.kind == Letter.RESET:
+        user = letter.person.user
+        return user is not None and user.is_active and clocks.now() - letter.made < RESET_WITHIN
+    if notice is None:
+        return False
+    if letter.kind == Letter.ACCOUNT:
+        return notice.address == letter.address and not preferences.is_confirmed(notice)
     if letter.kind == Letter.CONFIRM:
         return notice.address == letter.address and notice.mail != Notice.OFF and not preferences.is_confirmed(notice)
     if notice.mail == Notice.OFF or notice.address != letter.address or not preferences.is_confirmed(notice):

@@ -15,7 +15,7 @@ from langbord.server.http.rate_limits import BUCKETS, by_caller
 from langbord.server.site_texts import house
 
 
-@require_http_methods(["GET", "POST"])
+@require_http_methods(["GET", "HEAD", "POST"])
 def remove(request: Visit) -> HttpResponse:
     """Asks once more, and for the password where there is one."""
     person = request.person

@@ -9,7 +9,7 @@ from babel.dates import format_date
 from django.http import Http404, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
 from django.urls import reverse
-from django.views.decorators.http import require_GET, require_POST
+from django.views.decorators.http import require_POST, require_safe
 
 from langbord.engine.errors import LangbordError
 from langbord.server.accounts import people
@@ -22,7 +22,7 @@ from langbord.server.pages.refusals import refusal
 from langbord.server.site_texts import house, words_of
 
 
-@require_GET
+@require_safe
 def show(request: Visit) -> HttpResponse:
     """The lists of a day, today if none is asked for."""
     day = _day(request.GET.get("day", ""))

@@ -7,7 +7,7 @@ from typing import Any
 from django.http import Http404, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
 from django.urls import reverse
-from django.views.decorators.http import require_GET, require_POST
+from django.views.decorators.http import require_POST, require_safe
 
 from langbord import games
 from langbord.engine.errors import LangbordError, OptionError
@@ -24,7 +24,7 @@ from langbord.server.tables import learning, lesson_tables
 from langbord.server.tables.errors import Refused
 
 
-@require_GET
+@require_safe
 def show(request: Visit, game: str) -> HttpResponse:
     """How a game is played."""
     if not has_page(game):

@@ -8,7 +8,7 @@ from django.http import Http404, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
 from django.urls import reverse
 from django.utils.http import url_has_allowed_host_and_scheme
-from django.views.decorators.http import require_GET, require_POST
+from django.views.decorators.http import require_POST, require_safe
 
 from langbord import games
 from langbord.engine.errors import LangbordError
@@ -36,7 +36,7 @@ from langbord.server.tables.seats import LEVELS, Wish
 SHOWN = 12
 
 
-@require_GET
+@require_safe
 def lobby(request: Visit) -> HttpResponse:
     """The front page."""
     person = request.person
@@ -100,7 +100,7 @@ def play_now(request: Visit, game: str) -> HttpResponse:
     return HttpResponseRedirect(reverse("table", args=[table.name]))
 
 
-@require_GET
+@require_safe
 def new_table(request: Visit, game: str) -> HttpResponse:
     """The form for a new table."""
     if _meta(game) is None:
@@ -205,7 +205,7 @@ def options_of(request: Visit, game: str, seats: int) -> dict[str, object]:
     return options
 
 
-@require_GET
+@require_safe
 def invite(request: Visit, token: str) -> HttpResponse:
     """An invite link: shows the table and its open seats, on a phone and without an account."""
     table = _invited(request, token)

@@ -10,7 +10,7 @@ from django.shortcuts import render
 from django.urls import reverse
 from django.views.decorators.cache import never_cache
 from django.views.decorators.csrf import csrf_exempt
-from django.views.decorators.http import require_GET, require_http_methods, require_POST
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from langbord.server.accounts.people import Visit
 from langbord.server.config import email
@@ -98,7 +98,7 @@ def account_of(request: Visit) -> Person | None:
 
 
 @never_cache
-@require_GET
+@require_safe
 def waiting(request: Visit) -> JsonResponse:
     """For the script of every page: the turns that wait for whoever looks."""
     here = request.GET.get("here", "")[:12]

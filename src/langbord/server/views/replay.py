@@ -8,7 +8,7 @@ from typing import Any
 from django.http import Http404, HttpResponse, HttpResponseRedirect, JsonResponse
 from django.shortcuts import render
 from django.urls import reverse
-from django.views.decorators.http import require_GET, require_POST
+from django.views.decorators.http import require_POST, require_safe
 
 from langbord.engine.errors import LangbordError
 from langbord.engine.handover import holds_secrets
@@ -38,7 +38,7 @@ from langbord.server.views.table import find_table
 LONGEST_COMMENT = 1500
 
 
-@require_GET
+@require_safe
 def show(request: Visit, name: str) -> HttpResponse:
     """The table now, or as it was: `?at=57` is after 57 settled answers."""
     return replay(request, name) if "at" in request.GET else views_table.show(request, name)
@@ -163,7 +163,7 @@ def nudge(request: Visit, name: str) -> JsonResponse:
 # --- report a problem ---------------------------------------------------------------------------------
 
 
-@require_GET
+@require_safe
 def report_page(request: Visit, name: str) -> HttpResponse:
     """What a report holds, and a field to say what went wrong."""
     table = find_table(name, request.person)
@@ -179,7 +179,7 @@ def report_page(request: Visit, name: str) -> HttpResponse:
     return render(request, "report.html", context, using="jinja2")
 
 
-@require_GET
+@require_safe
 def report(request: Visit, name: str) -> HttpResponse:
     """The report as a file."""
     table = find_table(name, request.person)
@@ -212,7 +212,7 @@ def report(request: Visit, name: str) -> HttpResponse:
 # --- the picture --------------------------------------------------------------------------------------
 
 
-@require_GET
+@require_safe
 def picture(request: Visit, name: str) -> HttpResponse:
     """The end of a game, to share."""
     table = find_table(name, request.person)

@@ -7,7 +7,7 @@ import logging
 from django.http import Http404, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
 from django.urls import reverse
-from django.views.decorators.http import require_GET
+from django.views.decorators.http import require_safe
 
 from langbord.plugin import Chronicle
 from langbord.server.accounts.people import Visit
@@ -29,7 +29,7 @@ log = logging.getLogger(__name__)
 # --- reading along ------------------------------------------------------------------------------------
 
 
-@require_GET
+@require_safe
 def link(request: Visit, token: str) -> HttpResponse:
     """The short link that the people of a table give to whoever reads aloud."""
     table = Table.objects.filter(story=token).first()
@@ -39,7 +39,7 @@ def link(request: Visit, token: str) -> HttpResponse:
     return HttpResponseRedirect(reverse("story", args=[table.name]))
 
 
-@require_GET
+@require_safe
 def story(request: Visit, name: str) -> HttpResponse:
     """The text alone, large, as a spectator sees it; nobody needs a seat for it."""
     table = find_table(name, request.person)
@@ -56,7 +56,7 @@ def story(request: Visit, name: str) -> HttpResponse:
 # --- the chronicle ------------------------------------------------------------------------------------
 
 
-@require_GET
+@require_safe
 def chronicle(request: Visit, name: str) -> HttpResponse:
     """What happened at a table, as a text to read and to print."""
     table = find_table(name, request.person)
@@ -64,14 +64,14 @@ def chronicle(request: Visit, name: str) -> HttpResponse:
     return _page(request, _of_table(request, table), reverse("chronicle-file", args=[table.name]), back)
 
 
-@require_GET
+@require_safe
 def chronicle_file(request: Visit, name: str) -> HttpResponse:
     """The same as a file."""
     table = find_table(name, request.person)
     return _file(_of_table(request, table), f"{table.game}-{table.name}")
 
 
-@require_GET
+@require_safe
 def world_chronicle(request: Visit, key: str) -> HttpResponse:
     """What happened in a world, at all of its tables."""
     world = actions.mine(key, request.person)
@@ -79,7 +79,7 @@ def world_chronicle(request: Visit, key: str) -> HttpResponse:
     return _page(request, told, reverse("world-chronicle-file", args=[world.key]), reverse("worlds"))
 
 
-@require_GET
+@require_safe
 def world_chronicle_file(request: Visit, key: str) -> HttpResponse:
     """The same as a file."""
     world = actions.mine(key, request.person)

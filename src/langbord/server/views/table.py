@@ -9,7 +9,7 @@ from typing import Any, Final
 from django.http import Http404, HttpResponse, HttpResponseRedirect, JsonResponse
 from django.shortcuts import render
 from django.urls import reverse
-from django.views.decorators.http import require_GET, require_POST
+from django.views.decorators.http import require_POST, require_safe
 
 from langbord.engine.errors import LangbordError
 from langbord.server.accounts import people
@@ -41,7 +41,7 @@ def find_table(name: str, person: Person | None) -> Table:
     return table
 
 
-@require_GET
+@require_safe
 def show(request: Visit, name: str) -> HttpResponse:
     """The table page."""
     table = find_table(name, request.person)
@@ -155,7 +155,7 @@ def hurry(request: Visit, name: str) -> JsonResponse:
     return answer_json(request, lambda: commands.hurry.run(caller, table))
 
 
-@require_GET
+@require_safe
 def why(request: Visit, name: str) -> JsonResponse:
     """Why a word is not possible."""
     table = find_table(name, request.person)
@@ -281,7 +281,7 @@ def find_turning(request: Visit, name: str) -> JsonResponse:
     return answer_json(request, lambda: commands.find_turning.run(Caller.of(request), table))
 
 
-@require_GET
+@require_safe
 def record(request: Visit, name: str) -> HttpResponse:
     """The record of a finished game, for everybody; it holds the key of the shuffle, so not before the end."""
     table = find_table(name, request.person)

@@ -8,7 +8,7 @@ from typing import Any
 from django.http import HttpResponse, HttpResponseRedirect, JsonResponse
 from django.shortcuts import render
 from django.urls import reverse
-from django.views.decorators.http import require_GET, require_POST
+from django.views.decorators.http import require_POST, require_safe
 
 from langbord import games
 from langbord.engine.errors import LangbordError
@@ -33,7 +33,7 @@ from langbord.server.worlds import actions, files, progress
 AGAIN = "again-"  # before the seat of somebody who sat at the last table
 
 
-@require_GET
+@require_safe
 def shelf(request: Visit) -> HttpResponse:
     """My worlds, the last played first."""
     mine = World.objects.filter(owner=request.person) if request.person else World.objects.none()
@@ -101,7 +101,7 @@ def _names_last_time(world: World) -> list[str]:
     return [place.name if named else "" for place, named in zip(last.places.all(), beside, strict=True)]
 
 
-@require_GET
+@require_safe
 def go_on(request: Visit, key: str) -> HttpResponse:
     """The form for a table that goes on in a world."""
     world = actions.mine(key, request.person)
@@ -209,7 +209,7 @@ def throw_away(request: Visit, key: str) -> HttpResponse:
 # --- files --------------------------------------------------------------------------------------------
 
 
-@require_GET
+@require_safe
 def export(request: Visit, key: str) -> HttpResponse:
     """The world as a file."""
     world = actions.mine(key, request.person)
