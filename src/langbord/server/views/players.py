@@ -9,7 +9,7 @@ from django.core.paginator import Paginator
 from django.http import Http404, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
 from django.urls import reverse
-from django.views.decorators.http import require_GET
+from django.views.decorators.http import require_safe
 
 from langbord import games
 from langbord.server.accounts import people
@@ -20,7 +20,7 @@ from langbord.server.models import Person
 from langbord.server.site_texts import house
 
 
-@require_GET
+@require_safe
 def mine(request: Visit) -> HttpResponse:
     """To one's own page; who has done nothing yet has none."""
     if request.person is None:
@@ -28,7 +28,7 @@ def mine(request: Visit) -> HttpResponse:
     return HttpResponseRedirect(reverse("player", args=[people.handle_of(request.person)]))
 
 
-@require_GET
+@require_safe
 def player(request: Visit, handle: str) -> HttpResponse:
     """Somebody's page: what they have done in each game, their ratings, and their finished tables, which can be
     searched."""
@@ -63,7 +63,7 @@ def player(request: Visit, handle: str) -> HttpResponse:
     return render(request, "player.html", context, using="jinja2")
 
 
-@require_GET
+@require_safe
 def boards(request: Visit) -> HttpResponse:
     """The best at each game, by the number of seats."""
     BUCKETS.spend("profile", by_caller(request, request.person))
