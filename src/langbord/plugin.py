@@ -25,6 +25,7 @@ from langbord.engine.balance import LineUp
 from langbord.engine.card_text import Message
 from langbord.engine.chance import Chance
 from langbord.engine.editions.files import House
+from langbord.engine.editions.forms import EditionForms
 from langbord.engine.errors import OptionError
 from langbord.engine.game import Game
 from langbord.engine.meta import Meta, Options
@@ -185,6 +186,7 @@ class EditionLoader:
     check: Callable[[Path], list[str]] | None = None  # every mistake as `file:line:column: sentence`; None: not here
     files: tuple[str, ...] = ()  # that every edition has; others are decks
     load_deck: Callable[[str, str], object] | None = None
+    forms: Callable[[], EditionForms] | None = None  # how a player fills one in; None: only as files
 
 
 @dataclass(frozen=True)

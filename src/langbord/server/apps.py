@@ -15,7 +15,11 @@ class ServerConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
+        from langbord.engine.editions import own
+        from langbord.server.editions import store
+
         connection_created.connect(_prepare_sqlite)
+        own.keep(store.lay_out)
 
 
 def _prepare_sqlite(sender: object, connection: object, **_: object) -> None:

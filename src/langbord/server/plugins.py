@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from langbord import games
+from langbord.engine.editions import own
 from langbord.engine.editions.files import House
 from langbord.engine.errors import OptionError
 from langbord.engine.meta import Option, Options
@@ -62,13 +63,27 @@ def house_of(game: str, option: Option) -> House | None:
     return house if house is not None and house.heading == option.name else None
 
 
-def must_be_of_the_house(game: str, options: Mapping[str, object]) -> None:
+def loader_house(game: str) -> House:
+    """The editions of a game that has any."""
+    editions = games.plugin(game).editions
+    if editions is None:
+        raise OptionError(f"{games.meta(game).title} has no editions")
+    return editions().house
+
+
+def must_be_of_the_house(
+    game: str, options: Mapping[str, object], may_use: Callable[[str, str], bool] | None = None
+) -> None:
     """Which folders the server has is nobody's business: visitors, programs and files name what the house has. What is
-    in its archive is not offered, but old tables and records go on with it."""
+    in its archive is not offered, but old tables and records go on with it. Of editions that players wrote, those
+    that may be used: from the name and the game."""
     for option in games.meta(game).options:
         if option.values:
             continue
         house, chosen = house_of(game, option), options.get(option.name, option.default)
+        if isinstance(chosen, str) and own.is_own(chosen) and house is not None and not chosen.endswith(own.VEIL):
+            if may_use is not None and may_use(chosen, game):
+                continue
         known = tuple(house.offered()) if house is not None else (option.default,)
         if chosen not in known and (house is None or chosen not in tuple(house.archived())):
             raise OptionError(f"only {option.name}s of the house can be chosen: {', '.join(known)}")

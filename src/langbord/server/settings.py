@@ -16,6 +16,7 @@ from langbord.server.config.paths import data_folder, secret_key
 HERE = Path(__file__).parent
 TEMPLATE_FOLDER = HERE / "templates"
 DATA = data_folder()
+os.environ.setdefault("LANGBORD_OWN_EDITIONS", str(DATA / "own-editions"))  # for the processes that bots think in, too
 
 DEBUG = False
 SECRET_KEY = env.key("LANGBORD_SECRET_KEY") or secret_key(DATA)

@@ -27,6 +27,7 @@ from typing import Any, Final
 
 from langbord.engine.card_text import CardTexts
 from langbord.engine.control_chars import is_plain, plain
+from langbord.engine.editions import own
 from langbord.engine.errors import EditionError
 from langbord.engine.meta import Options
 
@@ -83,6 +84,10 @@ class House:
         return {path.name: path for path in sorted(root.iterdir()) if (path / self.board).is_file()}
 
     def folder(self, name: str) -> Path | None:
+        """Where one of the house lies, or one of a player that the house keeps: those that never change."""
+        return self.of_the_house(name) or own.folder(name)
+
+    def of_the_house(self, name: str) -> Path | None:
         """Where one of the house lies."""
         return self.offered().get(name) or self.archived().get(name)
 
@@ -124,7 +129,7 @@ class House:
         if not isinstance(heading, dict) or "extends" not in heading:
             return None
         name, known = heading["extends"], ", ".join(self.offered())
-        base = self.folder(name) if isinstance(name, str) else None
+        base = self.of_the_house(name) if isinstance(name, str) else None
         if base is not None:
             return base
         if name and isinstance(name, str) and is_folder(name):
@@ -152,7 +157,7 @@ class House:
             return ""
         heading = read_file(folder / self.board).data.get(self.heading)
         name = heading.get("name") if isinstance(heading, dict) else None
-        return name if isinstance(name, str) and self.folder(name) is not None else ""
+        return name if isinstance(name, str) and self.of_the_house(name) is not None else ""
 
     # --- its hashes ---
 

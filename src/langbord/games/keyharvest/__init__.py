@@ -96,9 +96,9 @@ def _observation() -> Observation[State]:
 
 
 def _editions() -> EditionLoader:
-    from langbord.games.keyharvest.edition import loader
+    from langbord.games.keyharvest.edition import forms, loader
 
-    return EditionLoader(loader.HOUSE, loader.check, loader.FILES)
+    return EditionLoader(loader.HOUSE, loader.check, loader.FILES, forms=forms.edition_forms)
 
 
 def _balance() -> Balance:

@@ -36,7 +36,12 @@ def _rules() -> Game[State]:
 def _texts() -> GameTexts[View]:
     from langbord.games.nusfjord.texts import moves_and_cards, names, recap
 
-    return GameTexts(move_face=moves_and_cards.move_face, recap=recap.sentences, names=names.names)
+    return GameTexts(
+        move_face=moves_and_cards.move_face,
+        plain=frozenset({"text"}),
+        recap=recap.sentences,
+        names=names.names,
+    )
 
 
 def _view() -> object:
@@ -92,9 +97,9 @@ def _observation() -> Observation[State]:
 
 
 def _editions() -> EditionLoader:
-    from langbord.games.nusfjord.edition import loader
+    from langbord.games.nusfjord.edition import forms, loader
 
-    return EditionLoader(loader.HOUSE, loader.check, loader.FILES, loader.load_deck)
+    return EditionLoader(loader.HOUSE, loader.check, loader.FILES, loader.load_deck, forms.edition_forms)
 
 
 def _balance() -> Balance:

@@ -38,6 +38,7 @@ def _texts() -> GameTexts[View]:
 
     return GameTexts(
         move_face=moves_and_cards.move_face,
+        plain=frozenset({"text"}),
         faced=moves_and_cards.FACED,
         recap=recap.sentences,
         names=names.names,
@@ -98,9 +99,9 @@ def _observation() -> Observation[State]:
 
 
 def _editions() -> EditionLoader:
-    from langbord.games.reykholt.edition import loader
+    from langbord.games.reykholt.edition import forms, loader
 
-    return EditionLoader(loader.HOUSE, loader.check, loader.FILES, loader.load_deck)
+    return EditionLoader(loader.HOUSE, loader.check, loader.FILES, loader.load_deck, forms.edition_forms)
 
 
 def _balance() -> Balance:

@@ -420,7 +420,7 @@ def table_body(
 
 def log_events(table: Table, shown: Position[Any], viewer: Viewer, names: tuple[str, ...]) -> list[dict[str, Any]]:
     """All that a seat may read of the log, as data."""
-    t = table_page.texts(viewer.language, table.game, tuple(sorted(table.options.items())), names)
+    t = table_page.texts(viewer.language, table.game, table_page.options_for(table.options, viewer), names)
     times = dict(Move.objects.filter(table=table).values_list("number", "at"))
     readable = [each for each in shown.log_with_answers(viewer.seat) if viewer.alone or each[0].audience is None]
     return [
@@ -475,7 +475,8 @@ def game_body(
     shown: Position[Any], log: list[Event], viewer: Viewer, names: tuple[str, ...], playing: bool = True
 ) -> dict[str, Any]:
     """The game as a seat sees it; `shown` is a position without anybody else's draft, `log` what the seat may read."""
-    t = table_page.texts(viewer.language, shown.game.meta.name, tuple(sorted(shown.options.items())), names)
+    options = table_page.options_for(shown.options, viewer)
+    t = table_page.texts(viewer.language, shown.game.meta.name, options, names)
     ask = shown.ask if playing and shown.held is None else None
     mine = viewer.seat is not None and ask is not None and ask.seat == viewer.seat
     words = shown.game.vocabulary.words
@@ -487,7 +488,7 @@ def game_body(
     own_draft = shown.draft and drafting_seat(shown) == viewer.seat
     return {
         "seat": viewer.seat,
-        "view": shown.view(viewer.seat),
+        "view": table_page.view_for(dict(shown.view(viewer.seat)), viewer),
         "question": None if ask is None else {"seat": ask.seat, "prompt": ask.prompt, "text": t.prompt(ask)},
         "moves": moves,
         "draft": shown.words()[shown.barrier :] if own_draft else [],

@@ -298,4 +298,4 @@ def record(request: HttpRequest, name: str) -> Any:
             raise Refused("table-not-over")
         if daily.is_secret(table):
             raise Refused("daily-record")
-        return export_record.exported(table)
+        return export_record.exported(table, cast(Visit, request).person)

@@ -31,6 +31,9 @@ LIMITS = {
     "hurry": (20, 60),
     "join": (20, 60),
     "seat": (10, 20),  # lent to a bot and taken back, an end agreed to and not: the table is told each time
+    "edition-new": (10, 20),
+    "edition": (60, 240),  # a card saved, checked, undone
+    "edition-words": (200, 1200),  # what could stand at a word, asked with every letter
     "world": (20, 60),  # renamed, thrown away
     "seat-link": (10, 10),  # links back to a seat made, and used from one network address
     "import": (5, 10),

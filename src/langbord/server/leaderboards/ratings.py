@@ -12,6 +12,7 @@ from typing import Any
 from django.db import transaction
 from django.utils import timezone
 
+from langbord.engine.editions import own
 from langbord.server.models import Person, Rating, RatingChange, Table
 
 SHOWN = 25  # of a board
@@ -40,6 +41,8 @@ class Board:
 def note_end(table: Table, places: list[int]) -> None:
     """A table is over; `places` by seat, from 1. Call it inside the transaction that ends the table."""
     if not table.rated or table.ending == "agreed" or RatingChange.objects.filter(table=table).exists():
+        return
+    if own.is_own(str(table.options.get("edition", ""))):  # the cards are a player's own
         return
     seats = list(table.places.select_related("person"))
     people = [seat.person for seat in seats if seat.person is not None]

@@ -13,6 +13,7 @@ from typing import Any
 from django.db.models import Q, QuerySet
 
 from langbord import games
+from langbord.engine.editions import own
 from langbord.engine.position import Position
 from langbord.server.models import Person, Solo, Table
 
@@ -44,6 +45,8 @@ def compares(table: Table) -> bool:
     """Whether the score of a table can come onto a list; then its shuffle is a secret even from its only player."""
     of_game = games.plugin(table.game).daily
     if of_game is None or table.seats != 1 or table.imported or table.origin is not None:
+        return False
+    if own.is_own(str(table.options.get("edition", ""))):
         return False
     return of_game().counts(table.options)
 

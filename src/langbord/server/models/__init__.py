@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from langbord.server.models.analysis import Hint, Turning
+from langbord.server.models.editions import OwnEdition, SealedEdition
 from langbord.server.models.leaderboards import Solo
 from langbord.server.models.lessons import LessonProgress
 from langbord.server.models.moves import Draft, Move, TakenBack, TurnStart
@@ -26,11 +27,13 @@ __all__ = [
     "Move",
     "Note",
     "Notice",
+    "OwnEdition",
     "Person",
     "Presence",
     "Pulse",
     "Rating",
     "RatingChange",
+    "SealedEdition",
     "Seat",
     "SeatLink",
     "Solo",

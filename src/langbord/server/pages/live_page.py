@@ -9,6 +9,7 @@ from urllib.parse import parse_qs
 from django.template.loader import render_to_string
 
 from langbord.locales import BASE, known
+from langbord.server.editions import store
 from langbord.server.leaderboards import daily_texts, solo
 from langbord.server.models import Draft, Person, Seat, Table
 from langbord.server.pages import between_turns, lesson_panel, table_page, table_panels, turning_panel
@@ -62,6 +63,7 @@ def viewer_among(
         sound=person.sound if person else False,
         text_only=text_only,
         coached=person.coached if person else True,
+        reads=store.reads(table, person),
     )
 
 
@@ -87,7 +89,7 @@ def context_of(
         "h": house(language),
         "chat": chat_of(table, language, names),
         "person": person,
-        "t": table_page.texts(language, table.game, tuple(sorted(table.options.items())), names),
+        "t": table_page.texts(language, table.game, table_page.options_for(table.options, viewer), names),
         "version": board.version if board else 0,
         "answers": board.answers if board else 0,
         "position": None,

@@ -16,6 +16,7 @@ from markupsafe import Markup
 
 from langbord import games
 from langbord.engine.position import Position
+from langbord.server.editions import store
 from langbord.server.models import Table
 from langbord.server.pages import table_page
 from langbord.server.site_texts import house
@@ -125,7 +126,9 @@ def lines(text: str, letters: int, most: int) -> list[str]:
 
 def picture_of(table: Table, position: Position[Any], names: tuple[str, ...], language: str) -> str:
     """The end of a game as everybody may see it."""
-    everybody = table_page.Viewer(seat=None, seats=(), language=language, theme="light", confirm=True, sound=False)
+    everybody = table_page.Viewer(
+        seat=None, seats=(), language=language, theme="light", confirm=True, sound=False, reads=store.reads(table, None)
+    )
     page = table_page.table_page(position, everybody, names, still=True, over=True)
     used = pencil(table.game)
     tools = {"draw": used.draw, "colour": used.colour, "lines": lines, "h": house(language), "table": table}

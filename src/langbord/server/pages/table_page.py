@@ -11,6 +11,7 @@ from typing import Any
 
 from langbord import games
 from langbord.engine.ask import Ask
+from langbord.engine.editions import own
 from langbord.engine.errors import LangbordError, OptionError
 from langbord.engine.log import Event
 from langbord.engine.position import Position
@@ -39,6 +40,7 @@ class Viewer:
     coached: bool = True  # needs no tips of a first game any more
     curtain: int | None = None  # the seat that is asked, whose side is not shown yet (see curtain.py)
     alone: bool = True  # nobody else of this screen looks on
+    reads: bool = True  # the cards of this table; otherwise slots stand for them
 
 
 @dataclass(frozen=True)
@@ -56,6 +58,20 @@ def texts(language: str, game: str, options: tuple[tuple[str, str], ...], names:
     return Texts(language, games.load(game), dict(options), names)
 
 
+def options_for(options: dict[str, str], viewer: Viewer) -> tuple[tuple[str, str], ...]:
+    """What the texts of a table are made of: of an edition that the viewer may not read, its veiled twin."""
+    if not viewer.reads:
+        options = {key: own.veiled(value) if own.is_own(value) else value for key, value in options.items()}
+    return tuple(sorted(options.items()))
+
+
+def view_for(view: dict[str, Any], viewer: Viewer) -> dict[str, Any]:
+    """A view that names what its panels may show of the cards."""
+    if viewer.reads:
+        return view
+    return {key: own.veiled(told) if isinstance(told, str) and own.is_own(told) else told for key, told in view.items()}
+
+
 def readable(shown: Position[Any], viewer: Viewer) -> list[Event]:
     """The log that a viewer may read; where others look on, without what is for one seat alone."""
     return [event for event in shown.log(viewer.seat) if viewer.alone or event.audience is None]
@@ -67,12 +83,12 @@ def table_page(
     """Everything the table's templates show. `still`: a picture of the past, in which nothing can be played; `over`:
     ended before the rules would (conceded, agreed, closed)."""
     shown = seen_by(position, viewer.seat)
-    t = texts(viewer.language, position.game.meta.name, tuple(sorted(position.options.items())), names)
+    t = texts(viewer.language, position.game.meta.name, options_for(position.options, viewer), names)
     ask = None if over else shown.ask
     mine = ask is not None and ask.seat == viewer.seat and shown.held is None and not still
     choices = _choices(shown, t) if mine else []
     legal = frozenset(choice.word for choice in choices)
-    view = shown.view(viewer.seat)
+    view = view_for(dict(shown.view(viewer.seat)), viewer)
     sheets = games.plugin(position.game.meta.name).score_sheets(view)
     log = readable(shown, viewer)
     lines = deeds.lines_of(log[-LOG_LINES:], t)
@@ -144,7 +160,7 @@ def why_not(position: Position[Any], viewer: Viewer, names: tuple[str, ...], wor
     """The reason why a word is not possible for the viewer now, and its paragraph. Of several words it is the last one
     that is asked about, as if the others had been said."""
     shown = seen_by(position, viewer.seat)
-    t = texts(viewer.language, position.game.meta.name, tuple(sorted(position.options.items())), names)
+    t = texts(viewer.language, position.game.meta.name, options_for(position.options, viewer), names)
     if viewer.seat is None:
         return {"text": t.say("table-watching"), "paragraph": "", "rule": ""}
     try:

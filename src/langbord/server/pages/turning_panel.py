@@ -55,7 +55,7 @@ def panel(table: Table, t: Texts, names: Sequence[str]) -> Panel | None:
         return None
     row = Turning.objects.filter(table=table, rules=turning_points.RULES).first()
     if row is not None and row.study.get("done"):
-        key = (table.name, t.language, tuple(names))
+        key = (table.name, t.language, tuple(names), *sorted(t.options.items()))
         if key not in _panels:
             _panels[key] = _found(row.study, film_of(table), t, names)
             while len(_panels) > MOST:

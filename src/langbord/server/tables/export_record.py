@@ -6,11 +6,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from langbord.engine.editions import own
+from langbord.server.editions import store
 from langbord.server.http.sanitize import one_line
-from langbord.server.models import Table
+from langbord.server.models import Person, SealedEdition, Table
 from langbord.server.tables.positions import BOARDS
 from langbord.server.tables.seats import LONGEST_NAME, names_of
 
+OWN_EDITION = "own_edition"  # beside the record: the files of an edition that a player wrote
 TRIED = "tried"  # beside the origin of a table: where it was tried from (fork.py)
 EARLY = ("conceded", "agreed")  # endings that the words alone do not tell
 
@@ -24,12 +27,19 @@ class Ending:
     names: list[str]
 
 
-def exported(table: Table) -> dict[str, Any]:
+def exported(table: Table, person: Person | None = None) -> dict[str, Any]:
     """The file of a table that is over. Everybody may have it, so it does not say which other table it was tried from:
-    that one may be played still, and known only to those who sit there."""
+    that one may be played still, and known only to those who sit there. The cards of an edition that a player wrote go
+    along for those who may read them."""
     with BOARDS.locked(table.name):
         data = BOARDS.get(table).position.record()
     data["origin"] = {key: value for key, value in data["origin"].items() if key != TRIED}
+    name = data["edition"]["name"]
+    sealed = (
+        SealedEdition.objects.filter(name=name).first() if own.is_own(name) and store.reads(table, person) else None
+    )
+    if sealed is not None:
+        data[OWN_EDITION] = {"title": sealed.title, "files": sealed.files}
     names = list(names_of(table))
     beside: dict[str, Any] = {"ending": table.ending, "winners": table.winners, "names": names}
     if table.taken_back:

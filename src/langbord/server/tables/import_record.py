@@ -19,12 +19,13 @@ from langbord.engine.chance import fresh_key
 from langbord.engine.errors import EditionError, LangbordError, RecordError
 from langbord.engine.position import Position
 from langbord.engine.record import UNPLAYABLE
+from langbord.server.editions import store
 from langbord.server.http import sanitize
 from langbord.server.models import Draft, Person, Seat, Table, World
 from langbord.server.plugins import must_be_of_the_house
 from langbord.server.tables import endings, fairness, problem_report
 from langbord.server.tables import moves as table_moves
-from langbord.server.tables.export_record import Ending
+from langbord.server.tables.export_record import OWN_EDITION, Ending
 from langbord.server.tables.positions import BOARDS, Board, at_origin
 from langbord.server.worlds import progress
 
@@ -92,13 +93,17 @@ def _number(digits: str) -> int:
     return int(digits)
 
 
-def checked(record: dict[str, Any], at: int | None = None, *, draft: bool = False) -> Position[Any]:
+def checked(
+    record: dict[str, Any], at: int | None = None, *, draft: bool = False, person: Person | None = None
+) -> Position[Any]:
     """The position at the end of a record, or after some of its words; all of them are settled, unless what was a
-    `draft` stays one."""
+    `draft` stays one. An edition that a player wrote comes with the record, or is one that the person may use."""
     if len(record["words"]) > MOST_WORDS:
         raise Unsound("too-long")
     try:
-        _must_be_of_the_house(record)
+        if OWN_EDITION in record and person is not None:
+            store.bring_in(str(record.get("game")), record[OWN_EDITION], person)
+        _must_be_of_the_house(record, person)
         origin = record.get("origin")
         bounds = bounds_of(games.load(str(record.get("game"))).state_type)
         if isinstance(origin, dict):
@@ -118,11 +123,12 @@ def checked(record: dict[str, Any], at: int | None = None, *, draft: bool = Fals
     return position
 
 
-def _must_be_of_the_house(record: dict[str, Any]) -> None:
+def _must_be_of_the_house(record: dict[str, Any], person: Person | None) -> None:
     """An edition or a book can also be a folder, but not one of ours that a file names."""
     options = record.get("options")
     if isinstance(options, dict):
-        must_be_of_the_house(games.meta(str(record.get("game"))).name, options)
+        name = games.meta(str(record.get("game"))).name
+        must_be_of_the_house(name, options, lambda edition, game: store.may_use(edition, game, person))
 
 
 def one_line(text: str) -> str:

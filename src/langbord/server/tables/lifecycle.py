@@ -13,6 +13,7 @@ from django.db.models import Q
 from langbord import bots, games
 from langbord.engine.chance import fresh_key
 from langbord.server import notify
+from langbord.server.editions import store
 from langbord.server.models import Draft, Person, Seat, Table, World
 from langbord.server.plugins import must_be_of_the_house
 from langbord.server.tables import absence, chat, clocks
@@ -67,7 +68,7 @@ def create(
     loaded = games.load(game)
     count = loaded.meta.check_seats(len(seats))
     complete = loaded.complete(count, options)
-    must_be_of_the_house(game, complete)
+    must_be_of_the_house(game, complete, lambda name, of: store.may_use(name, of, owner))
     name, content = loaded.edition(complete)
     if rated:
         _must_be_rateable(seats, alone=loaded.meta.together(count, complete))

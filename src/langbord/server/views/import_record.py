@@ -15,7 +15,7 @@ from langbord.server.pages import live_page
 from langbord.server.pages.refusals import refusal
 from langbord.server.site_texts import house
 from langbord.server.tables import curtain, problem_report
-from langbord.server.tables.export_record import ending_of
+from langbord.server.tables.export_record import OWN_EDITION, ending_of
 from langbord.server.tables.import_record import Unsound, checked, origin_of, read, record_in, seat
 
 
@@ -26,7 +26,8 @@ def import_record(request: Visit) -> HttpResponse:
         spend_on_a_file(request)
         data = read(request.FILES.get("record"))
         record, at = record_in(data)
-        position = checked(record, at, draft=problem_report.is_report(data))
+        brings = people.find_or_make(request) if OWN_EDITION in record else request.person
+        position = checked(record, at, draft=problem_report.is_report(data), person=brings)
         owner = people.find_or_make(request)  # a guest is made only for a sound record
         spend_on_a_table(owner, request)
         table = seat(position, origin_of(position.origin), owner, ending_of(record, position.seats), page_of)

@@ -12,19 +12,21 @@ from django.views.decorators.http import require_POST, require_safe
 
 from langbord import games
 from langbord.engine.errors import LangbordError
-from langbord.engine.meta import Meta
+from langbord.engine.meta import Meta, Option
 from langbord.locales import languages
 from langbord.plugin import find
 from langbord.server.accounts import people
 from langbord.server.accounts.people import Visit
 from langbord.server.bots.pacing import PACES
+from langbord.server.editions import shelf as editions
+from langbord.server.editions import store
 from langbord.server.http.rate_limits import BUCKETS, by_person, by_visitor, spend_on_a_table
 from langbord.server.http.sanitize import one_line
 from langbord.server.leaderboards import daily
 from langbord.server.leaderboards.daily_texts import today_of
 from langbord.server.models import Person, Table
 from langbord.server.pages.refusals import refusal
-from langbord.server.plugins import has_page
+from langbord.server.plugins import has_page, house_of
 from langbord.server.site_texts import chosen, house, words_of
 from langbord.server.tables import absence, clocks, lifecycle
 from langbord.server.tables import moves as table_moves
@@ -34,6 +36,7 @@ from langbord.server.tables.lists import my_tables, waited_for
 from langbord.server.tables.seats import LEVELS, Wish
 
 SHOWN = 12
+OWN = "own:"  # before the key of an edition that a player has written, in the form for a table
 
 
 @require_safe
@@ -117,6 +120,7 @@ def new_table(request: Visit, game: str) -> HttpResponse:
         "absence": absence,
         "world": None,  # see views_worlds.go_on
         "options": [option for option in games.meta(game).options if option.values],
+        "editions": editions.choices(request.person, game),
         "chosen": {option.name: option.default for option in games.meta(game).options},
         "count": games.meta(game).first_seats,
         "proposed": ["me"],
@@ -195,7 +199,11 @@ def options_of(request: Visit, game: str, seats: int) -> dict[str, object]:
     options: dict[str, object] = {}
     for option in games.meta(game).options:
         value = request.POST.get(f"option-{option.name}")
-        if value is None or not option.values:
+        if value is None:
+            continue
+        if not option.values:
+            if (chosen_edition := edition_of(request, game, option, value)) is not None:
+                options[option.name] = chosen_edition
             continue
         if value in option.values and not option.fits(value, seats):
             words = words_of(game, request.language)
@@ -203,6 +211,21 @@ def options_of(request: Visit, game: str, seats: int) -> dict[str, object]:
             raise LangbordError(house(request.language).say("refused-option-seats", seats=seats, **names))
         options[option.name] = value
     return options
+
+
+def edition_of(request: Visit, game: str, option: Option, value: str) -> str | None:
+    """An edition that the form names: one of the house, or one that a player has written."""
+    house_editions = house_of(game, option)
+    if house_editions is None or value == "":
+        return None
+    if value.startswith(OWN):
+        edition = editions.usable(request.person, game).filter(key=value.removeprefix(OWN)).first()
+        if edition is None:
+            raise Refused("no-such-edition", 404)
+        return store.seal(edition).name
+    if value not in house_editions.offered():
+        raise Refused("no-such-edition", 404)
+    return value
 
 
 @require_safe

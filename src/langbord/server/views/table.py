@@ -288,6 +288,6 @@ def record(request: Visit, name: str) -> HttpResponse:
     closed = "daily-record" if daily.is_secret(table) else "" if table.state == Table.OVER else "table-not-over"
     if closed:
         return refused_in_json(request, Refused(closed))
-    response = JsonResponse(export_record.exported(table), json_dumps_params={"indent": 1})
+    response = JsonResponse(export_record.exported(table, request.person), json_dumps_params={"indent": 1})
     response["Content-Disposition"] = f'attachment; filename="{table.game}-{table.name}.json"'
     return response

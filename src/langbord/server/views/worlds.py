@@ -54,6 +54,7 @@ def _row(world: World, language: str) -> dict[str, Any]:
     texts = words_of(world.game, language)
     return {
         "world": world,
+        "editions": None,
         "lines": progress.worlds_of(world.game).lines(world.figures, texts) if world.figures else [],
         "table": world.running,
         "chronicle": world.state is not None and has_chronicle(world.game),

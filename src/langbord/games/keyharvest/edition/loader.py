@@ -54,7 +54,7 @@ def load_land(edition: str) -> Land:
     return _load(folder, edition, stamps(folder))
 
 
-@functools.cache
+@functools.lru_cache(maxsize=128)
 def _house_land(edition: str) -> Land:
     """Found by its name: faster than by a path."""
     return _load(HOUSE.folder_of(edition), edition, ())

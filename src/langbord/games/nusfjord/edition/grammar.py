@@ -343,7 +343,7 @@ class Effect:
     """A phrase, read. Exactly one of `rule`, `points`, `steps` says something; `event` is -1 without `when`."""
 
     phrase: str
-    kind: str  # "now", "when", "any", "once", "rule", "points"
+    kind: str  # "now", "when", "any", "once", "rule", "points"; "hand": a text, for players to carry out
     event: int = -1
     steps: tuple[Step, ...] = ()
     rule: int = -1
@@ -353,14 +353,15 @@ class Effect:
 
 #: Which kinds of phrase each class of card may have.
 CLASSES: Final = {
-    "now": ("now",),
-    "whenever": ("when",),
-    "any time": ("any",),
-    "once": ("once",),
-    "special": ("rule", "when"),
-    "points": ("points",),
-    "elder": ("now",),
+    "now": ("now", "hand"),
+    "whenever": ("when", "hand"),
+    "any time": ("any", "hand"),
+    "once": ("once", "hand"),
+    "special": ("rule", "when", "hand"),
+    "points": ("points", "hand"),
+    "elder": ("now", "hand"),
 }
+BY_HAND: Final = "by hand:"
 
 
 def read_goods(text: str, column: int = 0) -> Goods:

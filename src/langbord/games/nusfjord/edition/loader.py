@@ -183,7 +183,7 @@ def decks_of(edition: str) -> list[str]:
     return _read_decks(HOUSE.folder_of(edition))
 
 
-@functools.cache
+@functools.lru_cache(maxsize=128)
 def _house_decks(edition: str) -> list[str]:
     return _read_decks(HOUSE.folder_of(edition))
 
@@ -203,13 +203,13 @@ def house_editions() -> tuple[str, ...]:
     return tuple(HOUSE.offered())
 
 
-@functools.cache
+@functools.lru_cache(maxsize=128)
 def _house_deck(edition: str, deck: str) -> Deck:
     """Found by two words: faster than by a path."""
     return _load(HOUSE.folder_of(edition), edition, deck, ())
 
 
-@functools.cache
+@functools.lru_cache(maxsize=64)
 def _load(path: Path, edition: str, deck: str, version: Stamps) -> Deck:
     main, _, word = deck.partition(MIXED)
     if word:

@@ -7,6 +7,7 @@ import re
 from langbord.engine.editions.parse_error import PhraseError, parse_int
 from langbord.games.nusfjord.edition.grammar import (
     ACTIONS,
+    BY_HAND,
     CLASSES,
     EVENTS,
     GOODS_WORDS,
@@ -46,12 +47,14 @@ def read_effect(phrase: str, card_class: str) -> Effect:
     """The effect of a card of a class, or a PhraseError."""
     effect = _read(phrase, card_class)
     if effect.kind not in CLASSES[card_class]:
-        wanted = " or ".join(f"'{kind}'" for kind in CLASSES[card_class])
+        wanted = " or ".join(f"'{kind}'" for kind in CLASSES[card_class] if kind != "hand")
         raise PhraseError(f"a card of class '{card_class}' has a phrase of the kind {wanted}, not '{effect.kind}'", 0)
     return effect
 
 
 def _read(phrase: str, card_class: str) -> Effect:
+    if phrase.startswith(BY_HAND):
+        return Effect(phrase, "hand")
     if phrase.startswith("rule "):
         return _read_rule(phrase)
     if phrase.startswith("when "):

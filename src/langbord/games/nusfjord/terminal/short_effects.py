@@ -6,6 +6,7 @@ import re
 from typing import assert_never
 
 from langbord.games.nusfjord.edition.grammar import (
+    BY_HAND,
     EVENTS,
     MOST,
     RULES,
@@ -45,6 +46,8 @@ def effects_of(deck: Deck) -> dict[str, Effect]:
 
 def short(look: Look[View], effect: Effect, *, labelled: bool = True) -> str:
     """An effect as a few signs; `labelled`: with its class where the signs alone do not tell it."""
+    if effect.kind == "hand":
+        return look.texts.say("by-hand", text=effect.phrase.removeprefix(BY_HAND).strip())
     if effect.rule >= 0:
         return look.say(f"rule-{_slug(RULES[effect.rule].replace('N', ''))}", number=effect.number)
     if isinstance(effect.points, Points):

@@ -6,6 +6,7 @@ from langbord.engine.ask import Ask, Choice
 from langbord.engine.card_text import CardFace, Message
 from langbord.engine.log import Value
 from langbord.games.nusfjord.edition.grammar import (
+    BY_HAND,
     EVENTS,
     MOST,
     RULES,
@@ -103,6 +104,8 @@ def effect_messages(effect: Effect, must_act: bool = False) -> tuple[Message, ..
     """The sentences of an effect. An elder must take its action, a building offers it."""
     event = EVENTS[effect.event] if effect.kind == "when" else ""
     steps = [step_message(step, event, must_act) for step in effect.steps]
+    if effect.kind == "hand":
+        return (message("by-hand", text=("text", effect.phrase.removeprefix(BY_HAND).strip())),)
     if effect.kind == "rule":
         return (_rule(effect),)
     if effect.points is not None:

@@ -151,6 +151,8 @@ def amounts(goods: Goods, sign: str = "") -> Row:
 
 def rows(effect: Effect) -> tuple[Row, ...]:
     """An effect, one row for each step."""
+    if effect.kind == "hand":
+        return ((Bit(text="✎", look="note"),),)
     if effect.kind == "rule":
         return (rule(effect),)
     if effect.points is not None:

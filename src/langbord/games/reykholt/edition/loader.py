@@ -194,7 +194,7 @@ def house_editions() -> tuple[str, ...]:
     return tuple(HOUSE.offered())
 
 
-@functools.cache
+@functools.lru_cache(maxsize=128)
 def _house_deck(edition: str, deck: str) -> Deck:
     """Found by two words: faster than by a path."""
     return _load(str(HOUSE.folder_of(edition)), edition, deck, ())
@@ -209,7 +209,7 @@ def check(folder: Path) -> list[str]:
     return []
 
 
-@functools.cache
+@functools.lru_cache(maxsize=64)
 def _load(folder: str, edition: str, deck: str, version: Stamps) -> Deck:
     if deck not in SETS:
         raise EditionError(f"there is no set '{deck}' of service cards; sets are {', '.join(SETS)}")
@@ -397,7 +397,7 @@ def _read_event(entry: Entry, problems: Problems) -> Event:
     effect = _phrase(entry, "effect", read_event, Effect("", "everyone"), problems)
     if effect.rule == RULES.index("close SPACE") and effect.number not in (2, 3):
         problems.add(entry, "effect", "close a space of row 2 or 3: every board has these", len("rule close "))
-    if (kind == "restriction") != (effect.kind == "rule"):
+    if effect.kind != "hand" and (kind == "restriction") != (effect.kind == "rule"):
         problems.add(entry, "kind", "a restriction bends a rule; gifts and dilemmas say 'everyone:'", 0)
     return Event(
         slot=entry.slot,

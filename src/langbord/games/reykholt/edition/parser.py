@@ -6,6 +6,7 @@ import re
 
 from langbord.engine.editions.parse_error import PhraseError, parse_int
 from langbord.games.reykholt.edition.phrases import (
+    BY_HAND,
     CARD_RULES,
     COLUMN_LETTERS,
     CONDITIONS,
@@ -54,11 +55,15 @@ from langbord.games.reykholt.edition.phrases import (
 
 def read_space(phrase: str) -> Effect:
     """The effect of an action space: `ACTIONS`."""
+    if phrase.startswith(BY_HAND):
+        return Effect(phrase, "hand")
     return Effect(phrase, "now", actions=_read_actions(phrase, 0))
 
 
 def read_card(phrase: str) -> Effect:
     """The effect of a service card, with its timing before the first colon."""
+    if phrase.startswith(BY_HAND):
+        return Effect(phrase, "hand")
     if phrase.startswith("rule "):
         return _read_rule(phrase, CARD_RULES)
     if phrase.startswith("special "):
@@ -94,6 +99,8 @@ def read_card(phrase: str) -> Effect:
 
 def read_event(phrase: str) -> Effect:
     """The effect of an event: the same for everyone, or a rule bent for a round."""
+    if phrase.startswith(BY_HAND):
+        return Effect(phrase, "hand")
     return _read_for_all(phrase, EVENT_RULES)
 
 

@@ -89,6 +89,7 @@ THINGS: Final = ("greenhouse", "planted greenhouse", "empty greenhouse", "servic
 SPECIALS: Final = ("village-elder", "farm-girl", "greenhouse-seller", "lease", "mixed-seed", "secret-hoard")
 
 #: What means nothing without an opponent: such cards stay in the box in a solo game.
+BY_HAND: Final = "by hand:"  # before a text, for players to carry out
 LONELY_WHENS: Final = ("an opponent discards a greenhouse", "you reach a shared table")
 LONELY_CONDITIONS: Final = ("you are last", "your table is shared")
 LONELY_SPECIALS: Final = ("village-elder", "lease")
@@ -249,7 +250,7 @@ class Effect:
     """A phrase, read. `moment` counts in WHENS or MOMENTS by its kind; -1 stands for nothing said."""
 
     phrase: str
-    kind: str  # "now", "when", "at", "any", "everyone", "rule", "special"
+    kind: str  # "now", "when", "at", "any", "everyone", "rule", "special", "hand"
     moment: int = -1
     condition: int = -1
     actions: tuple[Action, ...] = ()

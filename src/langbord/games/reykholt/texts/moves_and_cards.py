@@ -8,6 +8,7 @@ from langbord.engine.log import Value
 from langbord.games.reykholt.edition import phrases
 from langbord.games.reykholt.edition.loader import Card, Deck, Event, Greenhouse, Scenario, Space
 from langbord.games.reykholt.edition.phrases import (
+    BY_HAND,
     CONDITIONS,
     GOODS_WORDS,
     MOMENTS,
@@ -140,6 +141,8 @@ def _beds(size: int, kinds: tuple[int, ...]) -> Message:
 
 def card_messages(effect: Effect) -> tuple[Message, ...]:
     """An effect in sentences."""
+    if effect.kind == "hand":
+        return (message("by-hand", text=("text", effect.phrase.removeprefix(BY_HAND).strip())),)
     if effect.kind == "special":
         return (message(f"special-{effect.special}"),)
     if effect.kind == "rule":

@@ -119,6 +119,8 @@ SPECIAL_ICONS: dict[str, tuple[Row, ...]] = {
 
 def rows(effect: Effect) -> tuple[Row, ...]:
     """An effect, one row for each action; what sets it off stands before the first."""
+    if effect.kind == "hand":
+        return ((Bit(text="✎", look="note"),),)
     if effect.kind == "special":
         return SPECIAL_ICONS[effect.special]
     if effect.kind == "rule":

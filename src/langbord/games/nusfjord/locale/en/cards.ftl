@@ -122,3 +122,7 @@ rule-empty-spaces-are-free = { $number ->
 }
 rule-moored = Moored: it lies with your ships and takes no building space.
 rule-transfer-is-always-open = You may place a worker on Transfer Reserve even when the space is full.
+
+## What players carry out themselves
+
+by-hand = { $text } (by hand)

@@ -190,3 +190,7 @@ special-greenhouse-seller = This card is two greenhouses with two parcels each, 
 special-lease = Give one of your greenhouses with all that grows in it to your opponent; then advance one table at once.
 special-mixed-seed = Fill an empty greenhouse with five parcels with one good of each kind from the supply.
 special-secret-hoard = Five goods lie on this card. After an action in which you seeded, you may take the top one.
+
+## What players carry out themselves
+
+by-hand = { $text } (by hand)
