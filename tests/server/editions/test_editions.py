@@ -127,8 +127,8 @@ def test_a_mistake_is_told_at_its_word_and_a_card_is_undone() -> None:
     assert "missing" in ada.client.get(f"/editions/{edition.key}/check").content.decode()
     ada.client.post(f"/editions/{edition.key}/undo")
     assert Draft(OwnEdition.objects.get(key=edition.key)).written("cod")["A01"]["effect"] == "gain 4 fisch"
-    answer = ada.client.post("/new/nusfjord/create", {"seats": "1", "option-edition": f"own:{edition.key}"})
-    assert answer.status_code == 409
+    made = ada.client.post("/new/nusfjord/create", {"seats": "1", "option-edition": f"own:{edition.key}"})
+    assert made.status_code == 409
 
 
 def test_nobody_reads_a_private_edition_without_leave() -> None:
