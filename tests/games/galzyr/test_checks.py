@@ -8,6 +8,7 @@ import pytest
 
 from langbord.engine.position import Position
 from langbord.games.galzyr.book import model
+from langbord.games.galzyr.book.phrases import GainPrestige
 from langbord.games.galzyr.book.vocabulary import SKILLS
 from langbord.games.galzyr.rules.dice import successes
 from langbord.games.galzyr.rules.land_loader import HOUSE_BOOK, load_land
@@ -332,3 +333,23 @@ def test_the_total_is_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
     position = talk(month(), "o1", "roll", "keep")
     assert (position.state.check, position.state.total) == (None, 5)
     assert cards(position.state, player(position).companions) == ["osk"]
+
+
+@rule("G8.15")
+@pytest.mark.parametrize(("pays", "shown", "earned"), [(0, MIGHT, 0), (2, MIGHT, 2), (2, SURVIVAL, 0)])
+def test_a_book_may_pay_for_a_hard_check(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, pays: int, shown: int, earned: int
+) -> None:
+    write_more(monkeypatch, tmp_path, "")
+    if pays:
+        with (tmp_path / "fuller_book" / "world.toml").open("a", encoding="utf-8") as world:
+            world.write(f"\n[prestige]\nhard = {pays}\n")
+    loaded(monkeypatch, shown)
+    position = talk(month(heroes="bumir"), "o2", "roll", "keep")
+    while position.state.check is not None:
+        play(position, "stop")  # no card is used
+    assert (position.state.total >= 3) == (shown == MIGHT)
+    assert position.state.telling is not None
+    given = position.state.land.book.scenes[position.state.telling.scene].block(position.state.telling.block).steps
+    written = sum(step.effect.amount for step in given if isinstance(step.effect, GainPrestige))
+    assert position.state.telling.prestige[0] == written + earned

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from langbord.games.galzyr.book import reader, structure
+from langbord.games.galzyr.book import phrases, reader, structure
 from langbord.games.galzyr.book.folders import HOUSE
 from langbord.games.galzyr.book.lint import checks
 from langbord.games.galzyr.book.model import Book
@@ -171,3 +171,23 @@ def test_the_dice_of_the_second_book_help_their_neighbours() -> None:
 
 def test_the_second_book_has_no_mistake() -> None:
     assert lint_report.report(SECOND).mistakes == []
+
+
+@rule("G13.2", "G13.3", "G13.4")
+def test_the_abilities_of_the_second_book() -> None:
+    cards = reader.load(SECOND).cards
+    (teeth,) = cards["bumir.teeth"].boxes
+    assert teeth.effects == (phrases.NewPool(4, (("might", 2), ("survival", 2))),)
+    sure, pushed = cards["mor.another"].boxes
+    bands = (
+        phrases.CheckBand(1, 3, (phrases.Successes(-1),), stop=True),
+        phrases.CheckBand(4, 12, (phrases.Successes(1),)),
+    )
+    assert sure.effects == (phrases.Successes(1),)
+    assert pushed.effects == (phrases.Successes(1), phrases.Push(bands))
+    (over,) = cards["aysala.over"].uses
+    assert [step.effect for step in over.steps] == [
+        phrases.Movement(3),
+        phrases.DiscardAll("companion", "flight", without=True),
+    ]
+    assert over.moment == "travel"

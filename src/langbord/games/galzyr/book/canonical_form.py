@@ -87,6 +87,7 @@ def _world(world: b.World) -> Form:
             world.swaps,
             world.same_colour,
         ],
+        pays=world.hard_pays,
     )
 
 

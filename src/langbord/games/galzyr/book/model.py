@@ -304,6 +304,7 @@ class World:
     noticeboard: int
     swaps: int
     same_colour: int
+    hard_pays: int = 0  # prestige for a hard check that is passed
 
 
 @dataclass(frozen=True)

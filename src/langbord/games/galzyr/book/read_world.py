@@ -59,6 +59,7 @@ class WorldReader:
             noticeboard=limits[4],
             swaps=limits[5],
             same_colour=limits[6],
+            hard_pays=self._number("prestige", "hard", 0) if "prestige" in self.data else 0,
         )
 
     def book_id(self) -> str:

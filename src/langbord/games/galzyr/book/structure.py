@@ -44,6 +44,7 @@ _WAYS: Final = 3_000
 _LASTING: Final = ("quest", "item", "companion", "global", "local", "location")
 _HELD: Final = ("item", "companion")
 _HOLDING: Final = ("no travel", "off board")
+_HARD: Final = 3
 #: How likely a check of a skill comes to so many successes.
 Chance = Callable[[str, int], float]
 
@@ -290,10 +291,11 @@ def gold(steps: Iterable[Step]) -> int:
 class Worth:
     """The prestige that options are expected to bring to somebody with these chances of success."""
 
-    def __init__(self, scene: Scene, chance: Chance, wise: bool = True) -> None:
+    def __init__(self, scene: Scene, chance: Chance, wise: bool = True, hard_pays: int = 0) -> None:
         self.known: dict[str, Block] = blocks_of(scene)
         self.chance: Chance = chance
         self.wise: bool = wise  # takes the best option; otherwise any of them
+        self.hard_pays: int = hard_pays
 
     def option(self, option: Option, depth: int = 0) -> float:
         """An option with its price."""
@@ -301,6 +303,8 @@ class Worth:
         if option.check is None:
             return paid + self.target(option.target, depth)
         left, worth = 1.0, 0.0
+        if self.hard_pays and option.check.difficulty == "hard":
+            worth = self.hard_pays * self.chance(option.check.skill, _HARD)
         for outcome in option.check.outcomes:
             likely = 1.0 if outcome.least == ELSE else self.chance(option.check.skill, outcome.least)
             share = max(0.0, min(left, likely - (1.0 - left)))

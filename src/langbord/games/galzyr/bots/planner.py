@@ -236,6 +236,8 @@ def option_worth(state: State, player: Player, given: Option) -> float:
     harder = harder_by(state, telling.scene) if telling else 0
     likely = likelihood(state, player, check.skill, check.verb, needed(state, check.difficulty) + harder)
     success, failure = REWARD[check.difficulty]
+    if check.difficulty == "hard":
+        success += state.land.book.world.hard_pays
     return failure + likely * (success - failure) - price
 
 

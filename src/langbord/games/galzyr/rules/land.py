@@ -6,6 +6,7 @@ from typing import Final
 
 from langbord.games.galzyr.book.canonical_form import book_hash
 from langbord.games.galzyr.book.model import Book, Card, Scene, Space
+from langbord.games.galzyr.book.phrases import GainPrestige, Step
 from langbord.games.galzyr.book.vocabulary import SKILLS
 from langbord.games.galzyr.rules.moves import SPACE_WORDS
 
@@ -39,6 +40,9 @@ class Land:
         self.location_spaces: dict[int, int] = self._location_spaces()
         self.month_cards: dict[int, int] = {card.month: card.number for card in book.cards.values() if card.month}
         self.mode_cards: dict[str, int] = {card.mode: card.number for card in book.cards.values() if card.mode}
+        pays = book.world.hard_pays
+        #: What a hard check that is passed gives, whatever its outcome says (G8.15).
+        self.hard_pays: tuple[Step, ...] = (Step(GainPrestige(pays)),) if pays else ()
         self.heroes: list[str] = [adventurer.id for adventurer in book.world.adventurers]
         #: The symbols on each face: the base die first, then the advanced dice by skill.
         self.faces: list[list[tuple[int, ...]]] = [[(SKILLS.index(word),) for word in book.world.base_die]]

@@ -219,9 +219,17 @@ def _take_option(state: State, player: Player, block: model.Block, index: int) -
     if option.check is None:
         return option.target
     yield from run_check(state, player, option.check)
+    if state.land.hard_pays and _is_hard_pass(state, telling, option.check):
+        yield from do_steps(state, player, telling.card, state.land.hard_pays)
     result = outcome(state, player, option.check)
     settle_outcome(telling_of(state), option.check.outcomes.index(result))
     return result.target
+
+
+def _is_hard_pass(state: State, telling: Telling, test: model.Check) -> bool:
+    """Whether a check that its word calls hard was passed (G8.15)."""
+    least = state.land.book.world.difficulty[2] + harder_by(state, telling.scene)
+    return test.difficulty == "hard" and state.total >= least
 
 
 def harder_by(state: State, scene: str) -> int:

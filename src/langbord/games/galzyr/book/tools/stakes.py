@@ -175,13 +175,16 @@ class Stakes:
 
         return likely
 
+    def _worth(self, scene: Scene, chance: structure.Chance, wise: bool = True) -> structure.Worth:
+        return structure.Worth(scene, chance, wise, self.book.world.hard_pays)
+
     def _pay(self) -> list[Row]:
         rows: list[Row] = []
         for own, who in ((2, "two marks"), (0, "no mark")):
             chance = self.chance(None, own)
             sums: dict[str, list[float]] = {"easy": [0, 0], "medium": [0, 0], "hard": [0, 0]}
             for scene in self.scenes:
-                worth = structure.Worth(scene, chance)
+                worth = self._worth(scene, chance)
                 for block, option, check in structure.checks(scene):
                     if check.difficulty in sums:
                         weight = self._read(scene, block)
@@ -208,8 +211,8 @@ class Stakes:
             for scene in self.scenes:
                 weight = self.weights[scene.id]
                 start = scene.blocks[0].name
-                best += weight * structure.Worth(scene, chance).target(start)
-                taken += weight * structure.Worth(scene, chance, wise=False).target(start)
+                best += weight * self._worth(scene, chance).target(start)
+                taken += weight * self._worth(scene, chance, wise=False).target(start)
         return best, taken
 
     # --- starry options ---
@@ -219,7 +222,7 @@ class Stakes:
         better: list[tuple[int, bool]] = []
         dear: list[tuple[int, bool]] = []
         for scene in self.scenes:
-            worth = structure.Worth(scene, sure)
+            worth = self._worth(scene, sure)
             for block in scene.blocks:
                 beside = [option for option in block.options if option.check is not None and not option.starry]
                 for option in block.options:
