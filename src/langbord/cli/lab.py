@@ -247,6 +247,13 @@ def _edition_check(args: argparse.Namespace) -> int:
     if found:
         return BAD
     print(edition_check.contents(args.path))
+    if args.play:
+        from langbord.lab import edition_trial
+
+        if not args.path.is_dir():
+            return end(BAD, "games can be played with a whole edition: name its folder")
+        for line in edition_trial.tried(args.path, args.play).lines():
+            print(line)
     return DONE
 
 
@@ -256,3 +263,12 @@ def _add_edition(commands: Commands[Parser]) -> None:
     check = inner.add_parser("check", help="tell every mistake with file, line and column")
     check.set_defaults(command=_edition_check)
     check.add_argument("path", type=Path, metavar="PATH", help="the folder of an edition, or one .toml file of it")
+    check.add_argument(
+        "--play",
+        type=int,
+        nargs="?",
+        const=200,
+        default=0,
+        metavar="GAMES",
+        help="play games by bots (200), and tell cards that nobody takes, games that do not end, cards that stand out",
+    )

@@ -31,7 +31,7 @@ def mistakes(path: Path) -> list[str]:
         raise EditionError(f"{folder}: this is a book, not an edition: try 'langbord book lint --book {folder}'")
     if not (folder / BOARD).is_file():
         raise EditionError(f"{folder}: this is not an edition: there is no {BOARD} in it")
-    edition = _edition_loader(folder / BOARD)
+    edition = _edition_loader(folder / BOARD)[1]
     found = edition.check(folder) if edition.check is not None else []
     if path.is_file():
         if path.name not in edition.files and edition.load_deck is not None:  # some games have no decks
@@ -51,15 +51,20 @@ def contents(path: Path) -> str:
     return plain(f"{path}: no mistakes in " + ", ".join(parts))
 
 
-def _edition_loader(board: Path) -> EditionLoader:
-    """The reader of the game that the board belongs to."""
+def game_of(folder: Path) -> str:
+    """The game whose edition lies in a folder."""
+    return _edition_loader(folder / BOARD)[0]
+
+
+def _edition_loader(board: Path) -> tuple[str, EditionLoader]:
+    """The game that the board belongs to, and its reader."""
     heading = _read(board).get("edition")
     name = heading.get("game") if isinstance(heading, dict) else None
     checked = {plugin.meta.name: plugin.editions for plugin in games.plugins() if plugin.editions is not None}
     known = {each: load() for each, load in checked.items() if load().check is not None}
     if name not in known:
         raise EditionError(f"{board}:1:1: [edition] must name its game, one of: {', '.join(known)}; not {name!r}")
-    return known[name]
+    return str(name), known[name]
 
 
 def _of_deck(load_deck: Callable[[str, str], object], folder: Path, deck: str) -> list[str]:
