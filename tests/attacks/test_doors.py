@@ -26,7 +26,8 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from langbord.server import urls
 from langbord.server.accounts import passwords
 from langbord.server.accounts.passwords import Room
-from langbord.server.models import Letter, Notice
+from langbord.server.analysis import hints, turning_points
+from langbord.server.models import Letter, Notice, Table
 from langbord.server.notifications import scheduler
 from tests.attacks.test_accounts import JSON, PASSWORD, account, signed_in
 from tests.server.players import Player, sit_down
@@ -280,3 +281,38 @@ def test_the_documented_proxies_say_the_address_that_they_see() -> None:
     lines = Path("docs/deploy.md").read_text().splitlines()
     (line,) = [line for line in lines if line.startswith("proxy_set_header X-Forwarded-For")]
     assert line.split()[2].rstrip(";") == "$remote_addr"
+
+
+# --- help from beside the game --------------------------------------------------------------------------
+
+
+def test_what_is_tried_beside_a_game_gives_no_help_that_the_game_forbids() -> None:
+    ada, bo = Player("Ada", confirm=False), Player("Bo", confirm=False)
+    table = sit_down(ada, bo)
+    assert ada.play(table, "gold").ok
+    tried = tried_from(ada, table)
+    again = tried_from(ada, tried, at=0)
+    for one in (tried, again):
+        assert ada.post(one, "hint").key == "hints-elsewhere"
+        assert 'id="hint"' not in ada.page(one)
+        assert ada.post(one, "do/standin", level="sharp").key == "tried-bots"
+    Table.objects.filter(pk=tried.pk).update(state=Table.OVER, moves_played=1)
+    tried.refresh_from_db()
+    assert not turning_points.fits(tried)
+    Table.objects.filter(pk=table.pk).update(state=Table.OVER)
+    assert turning_points.fits(tried)
+    assert hints.why_not(again, list(again.places.all()), ada.person) == ""
+
+
+def test_beside_a_game_that_allows_hints_there_are_some() -> None:
+    ada = Player("Ada", confirm=False)
+    table = sit_down(ada, bots=1)
+    assert ada.play(table, "gold").ok
+    tried = tried_from(ada, table, at=0)
+    assert hints.why_not(tried, list(tried.places.all()), ada.person) == ""
+
+
+def tried_from(player: Player, table: Table, at: int = 1) -> Table:
+    answer = player.post(table, "try", at=at)
+    assert answer.ok, answer.text
+    return Table.objects.get(name=answer.data["go"].rsplit("/", 1)[-1])

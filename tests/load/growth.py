@@ -175,7 +175,7 @@ def resident() -> float:
 
 def main() -> int:
     folder = tempfile.mkdtemp(prefix="langbord-growth-")
-    os.environ.update(LANGBORD_DATA=folder, LANGBORD_BOT_PAUSE="0", DATABASE_URL="")
+    os.environ.update(LANGBORD_DATA=folder, LANGBORD_BOT_PAUSE="0", DATABASE_URL="", LANGBORD_HOSTS="testserver")
     try:
         from langbord.server.ops import serve
 

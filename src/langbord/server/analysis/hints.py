@@ -24,7 +24,7 @@ from langbord.server import notify
 from langbord.server.bots import compute_hints
 from langbord.server.bots.runner import RUNNER
 from langbord.server.models import Hint, Person, Seat, Solo, Table
-from langbord.server.tables import clocks
+from langbord.server.tables import clocks, fork
 from langbord.server.tables.errors import Refused
 from langbord.server.tables.positions import BOARDS, Board, changing
 
@@ -44,10 +44,18 @@ def why_not(table: Table, places: Sequence[Seat], person: Person | None) -> str:
     """The key of the refusal; empty if this person may have hints here."""
     if person is None:
         return "not-your-table"
+    if of_use_elsewhere(table, person):
+        return "hints-elsewhere"
     if table.daily is not None and Solo.objects.filter(table=table, day__isnull=False).exists():
         return "hints-daily"
     others = any(place.person_id not in (None, person.pk) for place in places)
     return "hints-off" if others and not table.hints else ""
+
+
+def of_use_elsewhere(table: Table, person: Person | None) -> bool:
+    """Whether a table was tried from a game that is still played, and played without hints."""
+    source = fork.running_source(table) if table.origin else None
+    return source is not None and bool(why_not(source, list(source.places.all()), person))
 
 
 def ask(table: Table, seat: int, person: Person) -> None:

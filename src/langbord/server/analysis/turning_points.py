@@ -18,6 +18,7 @@ from django.db.models import QuerySet
 
 from langbord.bots import turning as study_of
 from langbord.server import notify
+from langbord.server.analysis import hints
 from langbord.server.bots import compute_turning
 from langbord.server.bots.runner import RUNNER
 from langbord.server.models import Table, Turning
@@ -170,4 +171,6 @@ def begin(table: Table) -> None:
 
 def fits(table: Table) -> bool:
     """Whether there is something to be found: the game is over, some of it was played, and it can be judged."""
-    return table.state == Table.OVER and table.moves_played > 0 and study_of.fits(table.game)
+    if table.state != Table.OVER or not table.moves_played or not study_of.fits(table.game):
+        return False
+    return not hints.of_use_elsewhere(table, table.owner)

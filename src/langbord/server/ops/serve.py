@@ -7,6 +7,7 @@ import errno
 import os
 import signal
 import socket
+import sys
 import threading
 import time
 import urllib.request
@@ -32,6 +33,9 @@ def serve(port: int | None, host: str, *, browser: bool) -> int:
     must_be_free(host, port)
     if not os.environ.get("LANGBORD_HOSTS"):  # at home: links in e-mails lead to this very server
         os.environ.setdefault("LANGBORD_URL", f"http://{HOST}:{port}")
+        found = address_at_home() if host in EVERYWHERE else None
+        if found is not None:  # the phones of the house
+            os.environ["LANGBORD_HOSTS"] = f"{HOST},localhost,[::1],{found}"
     prepare()
     read_ahead()
     draw_ahead()
@@ -39,6 +43,8 @@ def serve(port: int | None, host: str, *, browser: bool) -> int:
     shown = HOST if host in EVERYWHERE else f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{port}/"
     print(f"Langbord is at {address} (Ctrl-C stops it)", flush=True)
+    if host in EVERYWHERE:
+        tell_the_home(port)
     if browser:
         threading.Thread(target=open_when_up, args=(address,), daemon=True).start()
     run(port, host)
@@ -229,6 +235,34 @@ def must_be_free(host: str, port: int) -> None:
             if error.errno == errno.EADDRINUSE:
                 raise CannotServe(f"port {port} is in use already: choose another with --port") from None
             raise CannotServe(f"port {port} of {host} cannot be used: {error.strerror}") from None
+
+
+def tell_the_home(port: int) -> None:
+    """How phones in the same network come here: the address, and a picture of it to be looked at by a camera."""
+    import segno
+    from django.conf import settings
+
+    found = address_at_home()
+    if found is None:
+        return
+    address = f"http://{found}:{port}/"
+    if found not in settings.ALLOWED_HOSTS and "*" not in settings.ALLOWED_HOSTS:
+        print(f"Phones in this network would find it at {address} if LANGBORD_HOSTS named {found}", flush=True)
+        return
+    print(f"Phones in this network find it at {address}", flush=True)
+    if sys.stdout.isatty():
+        segno.make(address, error="m", micro=False).terminal(compact=True)
+
+
+def address_at_home() -> str | None:
+    """The address of this machine in its network; None if it is in none. Nothing is sent for it."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # an address that is kept for examples: only the way there counts
+        except OSError:
+            return None
+        found = str(probe.getsockname()[0])
+    return None if found.startswith(("127.", "0.")) else found
 
 
 def open_when_up(address: str) -> None:

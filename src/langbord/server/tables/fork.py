@@ -20,6 +20,7 @@ from langbord.server.tables.errors import Refused
 from langbord.server.tables.positions import BOARDS, Board, at_origin
 
 BOT = "calm"
+DEEPEST = 50  # tables that were tried one from the other
 
 
 def try_from(table: Table, position: Position[Any], seat: int, person: Person) -> Table:
@@ -54,6 +55,19 @@ def try_from(table: Table, position: Position[Any], seat: int, person: Person) -
             table_moves.store(new, _go_on(new, words), Board(at_origin(new), 0, 0))
     table_moves.progress(new)
     return new
+
+
+def running_source(table: Table) -> Table | None:
+    """The game from which a table was tried, directly or by tables that were tried before, while it is played on."""
+    for _ in range(DEEPEST):
+        tried = (table.origin or {}).get("tried")
+        source = Table.objects.filter(name=tried["table"]).first() if tried else None
+        if source is None:
+            return None
+        if source.state == Table.PLAYING and "tried" not in (source.origin or {}):
+            return source
+        table = source
+    return None
 
 
 def _go_on(table: Table, words: list[str]) -> Position[Any]:
