@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import itertools
 import math
+import random
 from dataclasses import dataclass
 from typing import Any
 
@@ -18,7 +19,16 @@ CLICKS = 14
 #: What of a game must be in the first screen, beside the log.
 MINE = {"nusfjord": ".panel-harbour", "reykholt": ".panel-mine", "keyharvest": ".country.home", "galzyr": ".map"}
 #: How many windows high a page may be; buildings are added to those that nobody wants, and a scene is as long as it is.
-HIGHEST = {"nusfjord": 1.45, "reykholt": 1.15, "keyharvest": 1.15}
+HIGHEST = {"nusfjord": 1.15, "reykholt": 1.15, "keyharvest": 1.15}
+#: All that has moved by itself since the page was opened, what follows a click included.
+SHIFTS = """() => {
+  window.shifted = 0;
+  new PerformanceObserver((list) => { for (const entry of list.getEntries()) window.shifted += entry.value; })
+    .observe({ type: "layout-shift", buffered: true });
+}"""
+#: Where a card that is bought leaves its place to the others, and where another text comes, more moves than that.
+STILL = {"reykholt", "keyharvest"}
+MOST_SHIFTED = 0.1
 #: Where the host begins, if a game has such an option; nothing has happened before.
 BEGINS = {"nusfjord", "reykholt"}
 LOOK = """(mine) => {
@@ -125,3 +135,49 @@ def test_on_a_phone_the_board_has_room(visitors: Visitors, game: str) -> None:
     seen = some_clicks(sit_down(page, game), game)
     assert min(one.board for one in seen) >= 520
     assert [one.unseen for one in seen if one.unseen] == []
+
+
+#: The lit pieces that a finger finds, by id: in sight, and none that opens a sheet of its own.
+FOUND = """() => [...document.querySelectorAll("#table [data-legal]")].filter((piece) => {
+  const { x, y, width, height } = piece.getBoundingClientRect();
+  const top = width && document.elementFromPoint(x + width / 2, y + height / 2);
+  return piece.id && top && piece.contains(top) && !piece.dataset.sheet;
+}).map((piece) => piece.id)"""
+
+
+def click_on_pieces(player: Player, clicks: int, seed: int) -> int:
+    """Click what is lit on the table, and other moves only where nothing is; each must be taken. How often it was."""
+    rng, pieces = random.Random(seed), 0
+    for _ in range(clicks):
+        look = player.wait_for_turn()
+        if look.over:
+            break
+        player.page.wait_for_selector("#live:not([data-fresh])", state="attached")
+        player.page.evaluate("scrollTo(0, 0)")
+        found = player.page.evaluate(FOUND)
+        if look.held:
+            player.press("#confirm")
+        elif found:
+            pieces += 1
+            player.press(f'[id="{rng.choice(found)}"]')
+        else:
+            moves = [piece for piece in look.lit if piece.startswith("move-")]
+            player.page.evaluate("(id) => document.getElementById(id).click()", rng.choice(moves))
+            player.changed_since(look.version)
+    return pieces
+
+
+@pytest.mark.parametrize("seed", [1, *(pytest.param(seed, marks=pytest.mark.soak) for seed in range(2, 9))])
+@pytest.mark.parametrize("game", MINE)
+def test_what_is_lit_is_taken_and_nothing_moves_away(visitors: Visitors, game: str, seed: int) -> None:
+    page = visitors.page()
+    page.set_viewport_size({"width": 1440, "height": 900})
+    player = sit_down(page, game)
+    page.evaluate(SHIFTS)
+    page.wait_for_timeout(400)  # what comes with the page itself is behind
+    page.evaluate("window.shifted = 0")
+    pieces = click_on_pieces(player, CLICKS if seed == 1 else 60, seed)
+    shifted = page.evaluate("window.shifted")
+    print(f"{game}: {pieces} pieces clicked, shifted by {shifted:.3f}")
+    assert pieces > 0
+    assert seed > 1 or game not in STILL or shifted < MOST_SHIFTED

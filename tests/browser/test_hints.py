@@ -42,7 +42,9 @@ def test_a_hint_is_asked_read_pointed_at_and_played(visitors: Visitors, phone: b
     ask(player)
     assert 1 <= page.locator(".hint-one").count() <= 3
     assert page.locator(".hint-reasons li").count() > 0
-    assert re.search(r"\d+ %", page.locator(".hint-result").first.inner_text())
+    assert re.search(r"\d+ %", page.locator(".hint-result").first.text_content() or "")
+    assert page.locator(".hint-why").first.inner_text()
+    assert page.evaluate(POINTED, "")  # the best one is ringed by itself
     assert faults(page, "#hints") == []
     assert not page.evaluate(SIDEWAYS)
 

@@ -21,6 +21,7 @@ class Told:
     win: str  # "" where nobody wins or loses
     score: str  # "" where nothing is counted
     reasons: list[str]
+    why: str = ""  # the same in one sentence without figures of the search
 
     @property
     def line(self) -> str:
@@ -39,6 +40,7 @@ def told(hint: Hint, position: Position[Any], t: Texts) -> Told:
         win="" if hint.win is None else t.say("hint-win", percent=percent(hint.win)),
         score="" if hint.score is None else t.say("hint-score", score=t.decimal(hint.score)),
         reasons=reasons(hint, t),
+        why=why(hint, t),
     )
 
 
@@ -71,6 +73,28 @@ def reasons(hint: Hint, t: Texts) -> list[str]:
     if hint.rival is not None:
         found.append(t.say("hint-rival", name=t.seat(hint.rival)))
     return found
+
+
+SAID = 2  # parts of the score in one sentence
+WORTH = 0.3  # points from which on a part is worth a word
+
+
+def why(hint: Hint, t: Texts) -> str:
+    """The one reason for somebody who plays: what it brings at once, and what of the score grows by it."""
+    if hint.told:
+        return t.tell(unpacked(hint.told[0]))
+    if hint.alone:
+        return t.say("hint-alone")
+    grows = sorted(hint.in_the_end.items(), key=lambda part: -part[1])
+    parts = ", ".join(t.say(f"hint-part-{key}") for key, points in grows[:SAID] if points >= WORTH)
+    now = ", ".join(_changes(hint.at_once, t)) if hint.at_once else ""
+    if now and parts:
+        return t.say("hint-why", now=now, parts=parts)
+    if now or parts:
+        return t.say("hint-at-once", changes=now) if now else t.say("hint-why-later", parts=parts)
+    if hint.rival is not None:
+        return t.say("hint-rival", name=t.seat(hint.rival))
+    return t.say("hint-hinders") if hint.hinders else ""
 
 
 def _changes(changed: dict[str, tuple[int, int]], t: Texts) -> list[str]:

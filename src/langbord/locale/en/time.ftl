@@ -40,6 +40,7 @@ refused-try-not-yours = Only a player of this table can try from here.
 ## Since your last turn
 
 time-recap = Since your last turn
+time-recap-first = Before your first turn
 
 ## The race
 

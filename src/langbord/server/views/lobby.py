@@ -130,12 +130,22 @@ def new_table(request: Visit, game: str) -> HttpResponse:
     return render(request, "new_table.html", context, using="jinja2")
 
 
+def _call(person: Person, name: str) -> None:
+    """A guest says what they are called."""
+    name = one_line(name, sitters.LONGEST_NAME)
+    if name and person.user is None and name != person.name:
+        before, person.name = person.name, name
+        person.save()
+        sitters.rename(person, before)
+
+
 @require_POST
 def create(request: Visit, game: str) -> HttpResponse:
     """A table as the form says."""
     if _meta(game) is None:
         raise Http404
     person = people.find_or_make(request)
+    _call(person, request.POST.get("host-name", ""))
     try:
         spend_on_a_table(person, request)
         count = int(request.POST.get("seats", games.meta(game).first_seats))

@@ -96,4 +96,4 @@ def _plates(before: View, now: View, texts: Words, me: int) -> Iterator[str]:
     if filled > 0:
         yield texts.say("change-plates", number=filled, price=now["players"][me]["next_plate"] or 0)
     elif filled < 0:
-        yield texts.say("change-plates-empty", price=now["players"][me]["next_plate"] or 0)
+        yield texts.say("change-plates-empty", number=-filled, price=now["players"][me]["next_plate"] or 0)

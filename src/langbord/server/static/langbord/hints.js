@@ -4,6 +4,7 @@ let pointed = ""; // the words that are marked
 
 // The pieces that say the first of these words; of those on the table the ones that say most of them.
 function pieces(words) {
+  if (!words) return [];
   const said = (piece) => {
     const own = piece.dataset.send || piece.dataset.word;
     return `${words} `.startsWith(`${own} `) ? own.split(" ").length : 0;
@@ -15,7 +16,8 @@ function pieces(words) {
 
 // Runs after every new page too: a new page takes the class away.
 function mark() {
-  const wanted = pointed && document.getElementById("hints") ? pieces(pointed) : [];
+  const first = document.getElementById("hint-1")?.dataset.point ?? ""; // until another one is pointed at
+  const wanted = document.getElementById("hints") ? pieces(pointed || first) : [];
   for (const old of live.querySelectorAll(".pointed")) if (!wanted.includes(old)) old.classList.remove("pointed");
   for (const piece of wanted) if (!piece.classList.contains("pointed")) piece.classList.add("pointed");
 }

@@ -36,4 +36,7 @@ change-plates = { $number ->
     [0] {""}
    *[other] ; the next costs you { $price } fish
 }
-change-plates-empty = The banquet table was cleared; the next plate costs you { $price } fish
+change-plates-empty = { $number ->
+    [one] A fish has left the banquet table
+   *[other] { $number } fish have left the banquet table
+}; the next plate costs you { $price } fish

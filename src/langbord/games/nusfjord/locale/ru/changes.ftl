@@ -41,7 +41,11 @@ change-plates = { $number ->
     [few] ; следующая стоит { $price } рыбы
    *[many] ; следующая стоит { $price } рыб
 }
-change-plates-empty = Банкетный стол убран; следующая тарелка стоит { $price } { $price ->
+change-plates-empty = { $number ->
+    [one] С банкетного стола съедена { $number } рыба
+    [few] С банкетного стола съедены { $number } рыбы
+   *[many] С банкетного стола съедено { $number } рыб
+}; следующая тарелка стоит { $price } { $price ->
     [one] рыбу
     [few] рыбы
    *[many] рыб
