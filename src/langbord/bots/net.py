@@ -25,31 +25,30 @@ CHANCE, WORTH = 0, 1
 FULL: Final = 127
 ONE: Final = 64
 SCALE_BITS: Final = 16
-#: Added to weights so that none is below 0, and the bits that a sum has room in.
+#: Added to weights so that none is below 0.
 RAISED: Final = 128
-LANE: Final = 32
 #: Of a worth and of the factor of a stage; together they are 1/1024 of a step of e.
 WORTH_BITS: Final = 12
 FACTOR_BITS: Final = 10
-STEP_BITS: Final = 10
 #: e to the -1/1024, in 62 bits.
 LESS: Final = 4607184617107619805
-FARTHEST: Final = 20 << STEP_BITS  # e to the -20 is nothing
+FARTHEST: Final = 20 * 1024  # e to the -20 is nothing
+WHOLE: Final = 4611686018427387904  # 1, in 62 bits
 
 
 def _falling() -> tuple[list[int], list[int]]:
     """e to the -k/1024 for k below 128, and e to the -k/8, in 30 bits: by whole numbers, not by the library of the
     machine, which may round otherwise on another one."""
     fine: list[int] = []
-    value = 1 << 62
+    value = WHOLE
     for _ in range(129):
         fine.append(value >> 32)
         value = value * LESS >> 62
-    step = 1 << 62
+    step = WHOLE
     for _ in range(128):
         step = step * LESS >> 62
     coarse: list[int] = []
-    value = 1 << 62
+    value = WHOLE
     for _ in range((FARTHEST >> 7) + 1):
         coarse.append(value >> 32)
         value = value * step >> 62
@@ -70,7 +69,9 @@ class Layer:
         #: The same for code that is not compiled: of each input the weights to all units side by side in a long number.
         #: To multiply it is to multiply them all, and no sum is so large that it reaches the next.
         self.columns: list[int] = [
-            sum(self.raised[unit * inputs + place] << LANE * unit for unit in range(self.units))
+            int.from_bytes(
+                b"".join(bytes((self.raised[unit * inputs + place], 0, 0, 0)) for unit in range(self.units)), "little"
+            )
             for place in range(inputs)
         ]
         self.lanes: Struct = Struct(f"<{self.units}I")

@@ -275,7 +275,7 @@ def test_bots_wait_only_at_the_table_that_one_has_open() -> None:
     table = sit_down(vera, bots=1)
     assert waiting(vera) == []
     (told,) = waiting(vera, table.name)
-    assert (told["title"], told["text"]) == ("Нусфьорд: ваш ход", "За столом: Спокойный 2")
+    assert (told["title"], told["text"]) == ("Нусфьорд: ваш ход", "За столом: Спокойная Бодиль")
 
 
 def test_nobody_waits_for_oneself_or_for_those_who_have_given_up() -> None:

@@ -32,8 +32,9 @@ from tests.server.world_games import GAME, begin, play_on, world_of
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("quiet_bots", "known_shuffle")]
 
 MONTHS = [name for names in Locale.parse(pseudo.CODE).months["format"].values() for name in names.values()]
-#: People, the house, and months, which are Babel's.
-KNOWN = frozenset({"Langbord", "Zed", "Bob", *MONTHS})
+EDITIONS = [path.stem for game in games.names() for path in plugin(game).folder.glob("editions/*")]
+#: People, the house, editions, and months, which are Babel's.
+KNOWN = frozenset({"Langbord", "Zed", "Bob", *EDITIONS, *MONTHS})
 
 
 @pytest.fixture(autouse=True, scope="module")

@@ -223,7 +223,7 @@ def _read_sell(text: str, column: int) -> Sell:
     match = re.fullmatch(r"sell a (\w+): gain (.+?)(?:, up to (\d+) times)?", text)
     if match is None:
         raise PhraseError("expected 'sell a SHIP: gain GOODS'", column)
-    if match[1] not in ("ship", *SHIP_KINDS):
+    if match[1] != "ship" and match[1] not in SHIP_KINDS:
         raise PhraseError(f"'{match[1]}' is no ship; ships are ship, {', '.join(SHIP_KINDS)}", column + match.start(1))
     kinds = tuple(range(len(SHIP_KINDS))) if match[1] == "ship" else (SHIP_KINDS.index(match[1]),)
     times = parse_int(match[3] or "1", column + match.start(3))
