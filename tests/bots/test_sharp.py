@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from langbord import bots, games
-from langbord.bots.judge import Judge
+from langbord.bots.judge import Judge, judge_by_hand
 from langbord.bots.search import Budget, Search, think
 from langbord.bots.sharp import Sharp
 from langbord.engine.chance import Chance
@@ -129,7 +129,7 @@ def test_every_seat_plays_for_itself() -> None:
     """What an answer has brought is counted for the seat that gives it: rivals take what has been good for them."""
     position = begun("nusfjord", 3, 6, 10)
     assert position.ask is not None
-    search = Search(position, position.ask.seat, random.Random(2))
+    search = Search(position, position.ask.seat, random.Random(2), judge_by_hand(position.game))
     for _ in range(300):
         search.imagine_once()
     nodes = [search.root]

@@ -19,7 +19,7 @@ HIDDEN: Final = (32, 16)
 EPOCHS, BATCH = 24, 256
 PATIENCE: Final = 5  # epochs without a better loss on games set aside
 RATE, LEAST_RATE = 3e-3, 1e-4
-DECAY: Final = 1e-3
+DECAY: Final = 0.3
 #: Of the games one in ten is for the figures, one in ten to stop in time.
 TENTHS: Final = 10
 HELD_OUT, STOPS = 0, 1
