@@ -341,7 +341,8 @@ def _travel(question: Question, table: Table) -> Moves:
         answers.add(word, both(fits, None if barred is None else not barred))
     for word in [*table.open_cards(), *table.on_table()]:
         for use in table.cards[word].uses:
-            answers.add(word, both(table.holds(use.when, word), table.payable(word, use.cost)))
+            on_the_road: Maybe = use.moment != "travel" or here is not None  # by rules 2
+            answers.add(word, both(both(table.holds(use.when, word), table.payable(word, use.cost)), on_the_road))
     return answers.moves()
 
 

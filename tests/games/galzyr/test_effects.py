@@ -8,6 +8,7 @@ import pytest
 
 from langbord.games.galzyr.book import phrases
 from langbord.games.galzyr.rules import doing
+from langbord.games.galzyr.rules.cards.zones import put
 from langbord.games.galzyr.rules.state import NOWHERE, State, Telling
 from tests.games.galzyr.table import cards, do, give, lay, loaded, month, number, stand, word
 from tests.rules import rule
@@ -329,3 +330,16 @@ def test_a_card_can_be_warded_off(state: State) -> None:
 def test_when_gained_acts_at_once(state: State) -> None:
     do(state, "gain jailed")
     assert state.players[0].on_card == number("jailed")
+
+
+@rule("G6.3")
+@pytest.mark.parametrize("rules", [1, 2])
+def test_a_seventh_notice_sends_the_oldest_away(state: State, rules: int) -> None:
+    state.play_by(rules)
+    plain = next(card.number for card in state.land.cards.values() if card.type == "quest" and card.start == "slot")
+    saga = next(card.number for card in state.land.cards.values() if card.type == "quest" and card.start != "slot")
+    state.noticeboard = [saga, plain, saga, saga, saga, saga]
+    put(state, plain, "noticeboard")
+    six = [saga, saga, saga, saga, saga, plain]
+    assert state.noticeboard == (six if rules >= 2 else [saga, plain, saga, saga, saga, saga, plain])
+    assert state.quest_back == ([plain] if rules >= 2 else [])

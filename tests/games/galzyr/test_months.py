@@ -366,6 +366,36 @@ def test_one_adventurer_starts_afresh() -> None:
     assert cards(position.state, adventurer.statuses) == ["aysala.over"]
 
 
+@rule("G15.4")
+@pytest.mark.parametrize("rules", [1, 2])
+def test_an_origin_that_was_told_can_be_told_again(rules: int) -> None:
+    state = month(heroes="mor")
+    state.play_by(rules)
+    hero = state.land.heroes[state.players[0].hero]
+    own = [card.number for card in state.land.cards.values() if card.hero == hero and card.type == "quest"]
+    assert own
+    for card in own:
+        if card in state.library:
+            state.library.remove(card)
+            state.vault.append(card)
+    position = over(state)
+    play(position, "go-on", "reset", "h2")
+    held = {*position.state.library, *position.state.saves[1].cards}
+    assert (set(own) <= held) == (rules >= 2)
+    assert set(own).isdisjoint(position.state.vault) == (rules >= 2)
+
+
+@rule("G3.7", "G3.8")
+@pytest.mark.parametrize("rules", [1, 2])
+def test_timers_stand_before_the_figures_do(rules: int) -> None:
+    position = world()
+    position.state.play_by(rules)
+    play(position, "h3")
+    while prompt(position) != "start-place":
+        play(position, words(position)[0])
+    assert bool(position.state.timers) == (rules >= 2)
+
+
 @rule("G15.5")
 def test_the_whole_world_starts_afresh() -> None:
     state = month()

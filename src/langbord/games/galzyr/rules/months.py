@@ -154,8 +154,18 @@ def _reset(state: State, player: Player) -> Part[None]:
     hero = move - HERO
     state.library = sorted(state.library + state.saves[hero].cards)
     state.saves[hero].cards = []
+    if state.rules >= 2:
+        _call_back(state, hero)
     fresh(state, hero)
     tell_table(state, "resets", thing("hero", state.land.heroes[hero]))
+
+
+def _call_back(state: State, hero: int) -> None:
+    """An origin that was told lies in the vault: it comes back too, so that it can be told again."""
+    name = state.land.heroes[hero]
+    told = [card for card in state.vault if state.land.cards[card].hero == name]
+    state.vault = [card for card in state.vault if card not in told]
+    state.library = sorted(state.library + told)
 
 
 def _take_seat(state: State, player: Player, hero: int) -> None:
@@ -244,10 +254,20 @@ def _says(card: model.Card, moment: str) -> tuple[Step, ...]:
 
 
 def placing(state: State) -> Turn:
-    """Figures on the board (G3.7), then timers (G3.8) and ages (G3.9)."""
+    """Timers (G3.8) and ages (G3.9), then figures on the board (G3.7); by rules 1 the figures came first."""
+    if state.rules >= 2:
+        _set_timers(state)
     for player in state.in_turn_order(state.first):
         if not player.on_card and not passives(state, player, "off board"):
             yield from place_figure(state, player)
+    if state.rules < 2:
+        _set_timers(state)
+    state.active = state.first
+    state.phase = ADVENTURE
+
+
+def _set_timers(state: State) -> None:
+    """The table's first, the adventurers' last."""
     state.timers = []
     state.since_start = []
     for card in table_in_play(state):
@@ -260,8 +280,6 @@ def placing(state: State) -> Turn:
             timers.place(state, card, player.seat)
             if card not in player.hand.cards:
                 state.since_start.append(age_key(card, player.seat))
-    state.active = state.first
-    state.phase = ADVENTURE
 
 
 def length(state: State) -> int:

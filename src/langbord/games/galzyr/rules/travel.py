@@ -117,7 +117,9 @@ def usable_lines(state: State, player: Player, card: int) -> list[int]:
     return [
         line
         for line, use in enumerate(state.land.cards[card].uses)
-        if holds(state, use.when, player, card) and payable(state, player, card, use.cost)
+        if not (state.rules >= 2 and use.moment == "travel" and player.space == NOWHERE)
+        and holds(state, use.when, player, card)
+        and payable(state, player, card, use.cost)
     ]
 
 

@@ -26,6 +26,7 @@ from langbord.games.galzyr.rules.cards.zones import (
     LOCAL,
     LOCATION,
     Spot,
+    age_key,
     anywhere,
     area,
     held,
@@ -69,6 +70,8 @@ def gain(state: State, player: Player, card: int, zone: str = "library") -> Part
         return False
     if face.type in ("status", "companion") and card in kind_of(player, face.type):
         timers.place(state, card, player.seat)
+        if state.rules >= 2:  # it is as new (G10.7)
+            state.since_start = [age for age in state.since_start if age != age_key(card, player.seat)]
         tell_card(state, "has-already", player, card)
         return True
     if not lies_in(state, card, zone):

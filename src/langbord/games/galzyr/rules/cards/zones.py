@@ -193,6 +193,17 @@ def put(state: State, card: int, zone: str) -> None:
     else:
         _list(state, zone).append(card)
     tell_table(state, "card-to", card_value(state, card), thing("zone", zone))
+    if zone == "noticeboard" and state.rules >= 2:
+        _keep_noticeboard(state)
+
+
+def _keep_noticeboard(state: State) -> None:
+    """Effects may fill it to twice its size; then the oldest notice of no saga makes room (G6.3)."""
+    while len(state.noticeboard) > 2 * state.land.book.world.noticeboard:
+        plain = [card for card in state.noticeboard if state.land.cards[card].start == "slot"]
+        card = (plain or state.noticeboard)[0]
+        state.noticeboard.remove(card)
+        put(state, card, "slot")
 
 
 def shuffle_in(state: State, card: int) -> None:
