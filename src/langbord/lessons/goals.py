@@ -68,6 +68,11 @@ class Condition:
         found = self._found(game, view, seat)
         return max(0.0, float(sum(found) if isinstance(found, list) else found) / (float(self.value) + 1.0))
 
+    def number(self, game: str, view: Any, seat: int) -> int:
+        """What is found there, added up."""
+        found = self._found(game, view, seat)
+        return sum(found) if isinstance(found, list) else int(found)
+
     def _found(self, game: str, view: Any, seat: int) -> Any:
         try:
             found = self._walk(game, view, seat)
@@ -86,6 +91,22 @@ class Condition:
             return _follow(view, steps)
         players = view["players"]
         return _follow(players[(seat + (head == "rival")) % len(players)], steps)
+
+
+@dataclass(frozen=True)
+class Figure:
+    """A number of a view, for texts that tell it."""
+
+    condition: Condition
+
+    def of(self, game: str, view: Any, seat: int) -> int:
+        """What it is for a seat that sees this."""
+        return self.condition.number(game, view, seat)
+
+
+def figure(path: str) -> Figure:
+    """A path, as in a condition."""
+    return Figure(read(f"{path} >= 0"))
 
 
 def _follow(thing: Any, steps: list[str]) -> Any:

@@ -49,3 +49,21 @@ learn-begin-label = Begin the lesson “{ $title }”
 learn-rules = The rules
 learn-search = Search the rules
 learn-search-none = No paragraph has all these words.
+
+## A guided first game
+
+guide-begin = A guided first game
+guide-offer = Your first game?
+guide-offer-text = Somebody shows you five turns, step by step, and then leaves you to it. It takes ten minutes, and whatever you do instead is fine.
+guide-yes = Show me
+guide-no = No, I know my way
+guide-title = Guided first game
+lesson-place-guide = Turn { $number } of { $of }
+guide-free = On your own now
+guide-leave = Go on without the guide
+guide-done = Thank you
+guide-aside = You have something else in mind: go on, any move is fine. Undo takes it back.
+guide-otherwise = What was to be shown is not possible now. Do whatever looks good to you; every lit piece is a move.
+guide-go-on = Go on like this.
+guide-held = That was your turn. Look at it, and confirm; until then Undo takes it back.
+guide-wait = The others have their turn. What they do stands in the list of what happened.

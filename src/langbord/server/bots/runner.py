@@ -144,7 +144,7 @@ class Runner:
 
     def _maybe_move(self, name: str) -> bool:
         """Answer one question at a table, if a bot is asked there; whether a bot may be asked again."""
-        from langbord.server.tables import chat, learning
+        from langbord.server.tables import chat, guided, learning
         from langbord.server.tables import moves as table_moves
 
         connection.ensure_connection()  # before the table (payload.py)
@@ -176,7 +176,7 @@ class Runner:
             legal = frozenset(position.game.vocabulary.word(move) for move in ask.moves)
             public = _public(position)
             number, version, answers = board.number, board.version, board.answers
-            prepared = learning.reply(table, position)
+            prepared = learning.reply(table, position) or guided.reply(table, position)
         close_old_connections()  # others can do something with it meanwhile
         if prepared is not None:
             word, replaced = prepared, False

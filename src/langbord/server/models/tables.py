@@ -45,6 +45,7 @@ class Table(models.Model):
     hints = models.BooleanField(default=False)  # allowed among people; alone and against bots they always are
     rated = models.BooleanField(default=False)  # its end changes ratings: leaderboards/ratings.py
     lesson = models.CharField(max_length=60, blank=True, default="")  # its name, if it is the table of one
+    guide = models.CharField(max_length=8, blank=True, default="")  # "offer" or "on": a guided first game (guided.py)
     imported = models.BooleanField(default=False)  # brought in from a file; nobody here has won or lost it
     rematch = models.ForeignKey("self", null=True, on_delete=models.SET_NULL, related_name="+")
     world = models.ForeignKey("World", null=True, on_delete=models.SET_NULL, related_name="tables")

@@ -12,7 +12,7 @@ from langbord.locales import BASE, known
 from langbord.server.editions import store
 from langbord.server.leaderboards import daily_texts, solo
 from langbord.server.models import Draft, Person, Seat, Table
-from langbord.server.pages import between_turns, lesson_panel, table_page, table_panels, turning_panel
+from langbord.server.pages import between_turns, guide_panel, lesson_panel, table_page, table_panels, turning_panel
 from langbord.server.plugins import has_chronicle, has_story, sheets
 from langbord.server.site_texts import house
 from langbord.server.tables import curtain, fairness, lifecycle
@@ -107,6 +107,7 @@ def context_of(
         "way": progress.way_on(table, person),
         "chronicle": has_chronicle(table.game),
         "lesson": None,
+        "guide": None,
     }
     if board is not None:
         context["position"] = True
@@ -114,7 +115,9 @@ def context_of(
         over = table.state != Table.PLAYING
         context["lesson"] = lesson_panel.panel(table, board.position, language)
         context.update(table_page.table_page(board.position, viewer, names, over=over))
-        if context["lesson"] is not None:
+        if not over:
+            context["guide"] = guide_panel.panel(table, board.position, viewer, context["view"], language)
+        if context["lesson"] is not None or (context["guide"] is not None and context["guide"].speaks):
             context["coach"] = []  # it has words of its own
         context["answers"] = board.number + (context["draft"] or 0)
         context["gesture"] = fit(board.gestures, board.position.draft)[-1] if context["draft"] else 0

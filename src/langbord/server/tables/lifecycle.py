@@ -61,9 +61,12 @@ def create(
     patience: int | None = AS_USUAL,
     deal: Deal | None = None,
     going_on: GoingOn | None = None,
+    key: bytes | None = None,
+    guide: str = "",
 ) -> Table:
     """A new table, shuffled anew unless a deal is given; it begins at once if every seat is taken, and none is kept for
     somebody who was invited. In games that have worlds it belongs to one: to that which it goes on in, or to a new one.
+    `key` is a prepared deal.
     `patience` is how many seconds the others wait for somebody who is away; None: for ever."""
     loaded = games.load(game)
     count = loaded.meta.check_seats(len(seats))
@@ -77,7 +80,8 @@ def create(
             game=game,
             seats=count,
             options=complete,
-            key=(deal.key if deal else fresh_key()).hex(),
+            key=(deal.key if deal else key or fresh_key()).hex(),
+            guide=guide,
             origin=going_on.origin if going_on else None,
             world=going_on.world if going_on else None,
             daily=deal.day if deal else None,
@@ -104,7 +108,7 @@ def create(
             if wish.person is not None:
                 notify.tell_person(wish.person.pk)
         Draft.objects.create(table=table)
-        if loaded.meta.worlds and going_on is None and deal is None:
+        if loaded.meta.worlds and going_on is None and deal is None and key is None:
             worlds.found(owner, table)
     maybe_begin(table)
     return table

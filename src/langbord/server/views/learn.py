@@ -11,7 +11,7 @@ from django.views.decorators.http import require_POST, require_safe
 
 from langbord import games
 from langbord.engine.errors import LangbordError, OptionError
-from langbord.lessons import reader
+from langbord.lessons import guide, reader
 from langbord.lessons.reader import Lesson
 from langbord.server.accounts import people
 from langbord.server.accounts.people import Visit
@@ -20,7 +20,8 @@ from langbord.server.models import Table
 from langbord.server.pages.refusals import refusal
 from langbord.server.plugins import figures, has_page, sheets
 from langbord.server.site_texts import house, words_of
-from langbord.server.tables import learning, lesson_tables
+from langbord.server.tables import guided, learning, lesson_tables
+from langbord.server.tables import moves as table_moves
 from langbord.server.tables.errors import Refused
 
 
@@ -45,6 +46,7 @@ def show(request: Visit, game: str) -> HttpResponse:
         "lessons": [(lesson, lesson.say(language)) for lesson in lessons],
         "solved": solved,
         "following": open_ones[0] if open_ones else "",
+        "guided": guide.guide_of(game) is not None,
         "rules": words.rules(),
         "figures": figures(game, words.options),
         "sheets": sheets(game),
@@ -59,11 +61,11 @@ def begin(request: Visit, game: str, lesson: str) -> HttpResponse:
     if not has_page(game):
         raise Http404
     try:
-        found = reader.find(game, lesson)
+        found = None if lesson == guide.NAME else reader.find(game, lesson)
     except OptionError:
         raise Http404 from None
     try:
-        go = _begin(request, found)
+        go = begin_guided(request, game) if found is None else _begin(request, found)
     except LangbordError as error:
         return refusal(request, error)
     return HttpResponseRedirect(go)
@@ -73,6 +75,25 @@ def _begin(request: Visit, lesson: Lesson) -> str:
     person = people.find_or_make(request)
     BUCKETS.spend("seat", by_person(person))
     return reverse("table", args=[lesson_tables.begin(person, lesson).name])
+
+
+def begin_guided(request: Visit, game: str) -> str:
+    """To a guided first game, from its start."""
+    found = guide.guide_of(game)
+    if found is None:
+        raise Refused("bad-request", 400)
+    person = people.find_or_make(request)
+    BUCKETS.spend("seat", by_person(person))
+    table = guided.begin(person, found)
+    table_moves.progress(table)
+    return reverse("table", args=[table.name])
+
+
+def leave_guided(request: Visit, table: Table) -> None:
+    """The learner goes on alone, or would rather not begin."""
+    if request.person is None or table.owner_id != request.person.pk:
+        raise Refused("not-your-table", 403)
+    guided.leave(table)
 
 
 def again(request: Visit, table: Table) -> str:

@@ -28,7 +28,7 @@ from langbord.server.models import Person, Table
 from langbord.server.pages.refusals import refusal
 from langbord.server.plugins import has_page, house_of
 from langbord.server.site_texts import chosen, house, words_of
-from langbord.server.tables import absence, clocks, lifecycle
+from langbord.server.tables import absence, clocks, guided, lifecycle
 from langbord.server.tables import moves as table_moves
 from langbord.server.tables import seats as sitters
 from langbord.server.tables.errors import Refused
@@ -97,6 +97,7 @@ def play_now(request: Visit, game: str) -> HttpResponse:
         seats = int(request.POST.get("seats", games.meta(game).first_seats))
         wishes = ([Wish(person)] + [Wish(bot=LEVELS[0])] * 9)[: max(seats, 0)]
         table = lifecycle.create(person, game, options_of(request, game, seats), wishes)
+        guided.offer(person, table)
     except (LangbordError, ValueError) as error:
         return refusal(request, error)
     table_moves.progress(table)

@@ -215,6 +215,8 @@ DEEDS: Final[dict[str, Callable[[Visit, Table, Caller], dict[str, Any] | None]]]
     "fill": lambda request, table, caller: commands.fill.run(caller, table, request.POST.get("level", "")),
     "rematch": _rematch,
     "lesson-again": lambda request, table, caller: {"go": learn.again(request, table)},
+    "guide-begin": lambda request, table, caller: {"go": learn.begin_guided(request, table.game)},
+    "guide-leave": lambda request, table, caller: learn.leave_guided(request, table),
     "lesson-next": lambda request, table, caller: {"go": learn.following(request, table)},
     "concede": lambda request, table, caller: commands.concede.run(caller, table),
     "agree": lambda request, table, caller: commands.agree_to_end.run(caller, table),
