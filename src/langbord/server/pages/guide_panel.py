@@ -55,7 +55,7 @@ def panel(table: Table, position: Position[Any], viewer: Viewer, view: Any, lang
     return Panel(
         step=told.number,
         of=told.of,
-        answer=told.answer,
+        answer="" if position.held is not None else told.answer,  # of a turn that is over
         lines=told.lines if mine or told.free or not words else (),
         target=told.target if mine else "",
         aside=told.aside and mine,
