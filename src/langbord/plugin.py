@@ -31,6 +31,7 @@ from langbord.engine.game import Game
 from langbord.engine.meta import Meta, Options
 from langbord.engine.observation_layout import Layout
 from langbord.engine.position import Position
+from langbord.engine.score_form import ScoreForm
 from langbord.engine.table import Table
 from langbord.engine.tips import Moment, Tip
 from langbord.engine.web import Words
@@ -282,6 +283,7 @@ class GamePlugin(Generic[S, V]):
     only_answer: Callable[[S, Ask], str | None] | None = None
     commands: Callable[[], AddCommands] | None = None
     score_sheets: Callable[[V], list[list[ScoreLine]]] = score_sheets  # by seat, from a view
+    score_form: Callable[[], ScoreForm[S]] | None = None  # how a game on a table of wood is told
     round_of: Callable[[V], int | None] = round_of  # for the film of a game and its chart
     set_ups: tuple[SetUp, ...] = ()  # every set-up worth a random game; empty: each number of seats with the defaults
 

@@ -13,7 +13,7 @@ import sys
 from collections.abc import Sequence
 
 from langbord import COMPILED, games
-from langbord.cli import authors, lab, learn, lessons, play, upkeep
+from langbord.cli import authors, lab, learn, lessons, play, score, upkeep
 from langbord.cli.shared import BAD, FAULT, STOPPED, Parser, end
 from langbord.engine.errors import EngineFault, LangbordError
 
@@ -71,6 +71,7 @@ def _parser() -> argparse.ArgumentParser:
     learn.add_to(commands)
     authors.add_to(commands)
     lessons.add_to(commands)
+    score.add_to(commands)
     for plugin in games.plugins():
         if plugin.commands is not None:
             plugin.commands()(commands)

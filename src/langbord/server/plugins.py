@@ -19,6 +19,11 @@ def has_page(game: str) -> bool:
     return game in games.names() and games.plugin(game).web is not None
 
 
+def score_forms() -> list[str]:
+    """The games that can be scored after they were played on a table of wood."""
+    return [plugin.meta.name for plugin in games.plugins() if plugin.score_form is not None]
+
+
 def has_picture(game: str) -> bool:
     """Whether the end of a game can be drawn to share it."""
     plugin = games.plugin(game)

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from langbord.engine.game import Game
+    from langbord.engine.score_form import ScoreForm
     from langbord.engine.web import Words
     from langbord.games.galzyr.rules.state import State
     from langbord.games.galzyr.rules.view_model import View
@@ -116,12 +117,19 @@ def _commands() -> AddCommands:
     return cli.add_to
 
 
+def _score_form() -> ScoreForm[State]:
+    from langbord.games.galzyr.score_form import FORM
+
+    return FORM
+
+
 PLUGIN: Final[GamePlugin[State, View]] = GamePlugin(
     meta=META,
     folder=Path(__file__).parent,
     rules=_rules,
     texts=_texts,
     api=1,
+    score_form=_score_form,
     view=_view,
     web=_web,
     terminal=_terminal,

@@ -22,6 +22,7 @@ from langbord.plugin import (
 
 if TYPE_CHECKING:
     from langbord.engine.game import Game
+    from langbord.engine.score_form import ScoreForm
     from langbord.games.keyharvest.rules.state import State
     from langbord.games.keyharvest.rules.view_model import View
 
@@ -107,12 +108,19 @@ def _balance() -> Balance:
     return Balance(balance.LINE_UPS, balance.counted)
 
 
+def _score_form() -> ScoreForm[State]:
+    from langbord.games.keyharvest.score_form import FORM
+
+    return FORM
+
+
 PLUGIN: Final[GamePlugin[State, View]] = GamePlugin(
     meta=META,
     folder=Path(__file__).parent,
     rules=_rules,
     texts=_texts,
     api=1,
+    score_form=_score_form,
     view=_view,
     web=_web,
     terminal=_terminal,

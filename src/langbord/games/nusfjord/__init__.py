@@ -23,6 +23,7 @@ from langbord.plugin import (
 if TYPE_CHECKING:
     from langbord.engine.ask import Ask
     from langbord.engine.game import Game
+    from langbord.engine.score_form import ScoreForm
     from langbord.games.nusfjord.rules.state import State
     from langbord.games.nusfjord.rules.view_model import View
 
@@ -114,12 +115,19 @@ def _only_answer(state: State, ask: Ask) -> str | None:
     return only_answer(state, ask)
 
 
+def _score_form() -> ScoreForm[State]:
+    from langbord.games.nusfjord.score_form import FORM
+
+    return FORM
+
+
 PLUGIN: Final[GamePlugin[State, View]] = GamePlugin(
     meta=META,
     folder=Path(__file__).parent,
     rules=_rules,
     texts=_texts,
     api=1,
+    score_form=_score_form,
     view=_view,
     web=_web,
     terminal=_terminal,

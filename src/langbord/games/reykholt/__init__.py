@@ -23,6 +23,7 @@ from langbord.plugin import (
 
 if TYPE_CHECKING:
     from langbord.engine.game import Game
+    from langbord.engine.score_form import ScoreForm
     from langbord.games.reykholt.rules.state import State
     from langbord.games.reykholt.rules.view_model import View
 
@@ -116,12 +117,19 @@ def _daily() -> Daily:
     return Daily(daily.options_for, daily.counts, daily.reached)
 
 
+def _score_form() -> ScoreForm[State]:
+    from langbord.games.reykholt.score_form import FORM
+
+    return FORM
+
+
 PLUGIN: Final[GamePlugin[State, View]] = GamePlugin(
     meta=META,
     folder=Path(__file__).parent,
     rules=_rules,
     texts=_texts,
     api=1,
+    score_form=_score_form,
     view=_view,
     web=_web,
     terminal=_terminal,

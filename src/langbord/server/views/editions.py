@@ -393,6 +393,7 @@ def duplicate(request: Visit, key: str) -> HttpResponse:
 def throw_away(request: Visit, key: str) -> HttpResponse:
     """Delete an edition; tables that play with it go on."""
     try:
+        BUCKETS.spend("edition", by_caller(request, request.person))
         edition = shelf.mine(key, request.person)
         if request.POST.get("sure") != "yes":
             raise Refused("bad-request", 400)

@@ -286,3 +286,5 @@ option-start = Start player
 start-random = drawn
 start-chooser = a drawn player chooses
 start-seat = { $seat } starts
+
+sheet-prestige = Prestige of this month

@@ -346,3 +346,5 @@ option-start = Первый игрок
 start-random = по жребию
 start-chooser = выбирает игрок по жребию
 start-seat = начинает { $seat }
+
+sheet-prestige = Слава за этот месяц

@@ -70,3 +70,13 @@ start-random = drawn
 start-chooser = a drawn player chooses
 start-seat = { $seat } starts
 option-edition = Edition
+
+## A game on a table of wood, told line by line
+
+sheet-fields = Fields on the country board
+sheet-workers = Workers on the country board
+sheet-hops = Hops
+sheet-vegetables = Vegetables
+sheet-cider = Cider
+sheet-wine = Wine
+sheet-wheat = Wheat

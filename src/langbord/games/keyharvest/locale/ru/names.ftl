@@ -113,3 +113,13 @@ start-random = по жребию
 start-chooser = выбирает игрок по жребию
 start-seat = начинает { $seat }
 option-edition = Издание
+
+## Партия за настоящим столом, строка за строкой
+
+sheet-fields = Поля на планшете
+sheet-workers = Работники на планшете
+sheet-hops = Хмель
+sheet-vegetables = Овощи
+sheet-cider = Яблоки
+sheet-wine = Вино
+sheet-wheat = Пшеница

@@ -135,3 +135,25 @@ score-gold = Gold
 score-unissued = Unissued shares
 score-empty = Empty building spaces
 score-past-game = An earlier game of the campaign
+
+## A game on a table of wood, told line by line
+
+sheet-sloop = Sloops
+sheet-cutter = Cutters
+sheet-schooner = Schooners
+sheet-buildings = Buildings
+sheet-wooded-1 = Double spaces with one Forest tile
+sheet-wooded-2 = Double spaces with two Forest tiles
+sheet-gold = Gold
+sheet-own-shares = Own shares in their supply
+sheet-foreign-shares = Shares of others in their supply
+sheet-unissued = Shares never issued
+sheet-elders = Elders in the council
+sheet-wood = Wood
+sheet-fish = Fish
+sheet-reserve-fish = Fish in the Reserve
+sheet-reserve-wood = Wood in the Reserve
+sheet-reserve-gold = Gold in the Reserve
+sheet-elder-fish = Fish on elders
+sheet-plates = Filled plates of the banquet table
+sheet-market = Shares on the action board

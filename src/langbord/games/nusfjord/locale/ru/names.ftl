@@ -162,3 +162,25 @@ score-gold = Золото
 score-unissued = Невыпущенные акции
 score-empty = Пустые участки
 score-past-game = Прошлая партия кампании
+
+## Партия за настоящим столом, строка за строкой
+
+sheet-sloop = Шлюпы
+sheet-cutter = Куттеры
+sheet-schooner = Шхуны
+sheet-buildings = Постройки
+sheet-wooded-1 = Двойные участки с одной плиткой леса
+sheet-wooded-2 = Двойные участки с двумя плитками леса
+sheet-gold = Золото
+sheet-own-shares = Свои акции в запасе
+sheet-foreign-shares = Чужие акции в запасе
+sheet-unissued = Невыпущенные акции
+sheet-elders = Старейшины в совете
+sheet-wood = Древесина
+sheet-fish = Рыба
+sheet-reserve-fish = Рыба в Резерве
+sheet-reserve-wood = Древесина в Резерве
+sheet-reserve-gold = Золото в Резерве
+sheet-elder-fish = Рыба на старейшинах
+sheet-plates = Полные тарелки на столе
+sheet-market = Акции на поле действий

@@ -106,3 +106,13 @@ option-edition = Edition
 
 house-seller-1 = first bed of the Window Maker
 house-seller-2 = second bed of the Window Maker
+
+## A game on a table of wood, told line by line
+
+sheet-table = Tables advanced (the first tomato table is 1)
+sheet-in-front = Managers in front on the same table
+sheet-tomato = Tomatoes
+sheet-lettuce = Lettuce
+sheet-mushroom = Mushrooms
+sheet-cauliflower = Cauliflowers
+sheet-carrot = Carrots

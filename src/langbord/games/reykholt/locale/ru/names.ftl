@@ -122,3 +122,13 @@ option-edition = Издание
 
 house-seller-1 = первые грядки Оконного мастера
 house-seller-2 = вторые грядки Оконного мастера
+
+## Партия за настоящим столом, строка за строкой
+
+sheet-table = Пройдено столов (первый стол с помидорами — 1)
+sheet-in-front = Фигурок впереди на том же столе
+sheet-tomato = Помидоры
+sheet-lettuce = Салат
+sheet-mushroom = Грибы
+sheet-cauliflower = Цветная капуста
+sheet-carrot = Морковь
