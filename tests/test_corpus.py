@@ -18,6 +18,8 @@ from typing import Any
 import pytest
 
 from langbord import games
+from langbord.bots.hints import hints
+from langbord.bots.search import Budget
 from langbord.engine.codec import state_hash
 from langbord.engine.errors import RecordError
 from langbord.engine.position import Position
@@ -103,6 +105,20 @@ def test_its_saves_go_on(file: Path, number: int) -> None:
         if stop == len(words):
             assert state_hash(position.state) == state_hash(whole.state)
             assert (position.scores(), position.winners()) == (entry["scores"], entry["winners"])
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}-{file.name.partition('.')[0]}")
+def test_hints_answer_at_what_was_saved(file: Path) -> None:
+    """In the middle of four of its games."""
+    many = [entry for entry in entries(file) if entry["saves"]]
+    for entry in many[:: len(many) // 4 + 1]:
+        saves = entry["saves"]
+        position = games.resume(saves[len(saves) // 2]["save"])
+        assert position.ask is not None
+        for hint in hints(position, position.ask.seat, 1, Budget(iterations=8)):
+            tried = position.copy()
+            for word in hint.words:
+                tried.play(word)
 
 
 def test_a_release_adds_to_the_corpus(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

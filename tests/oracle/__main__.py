@@ -32,30 +32,34 @@ def main() -> int:
     parser.add_argument("--questions", type=int, default=100_000, help="how many of each game (100000)")
     parser.add_argument("--seed", type=int, default=1, help="of the first game (1)")
     parser.add_argument("--only", choices=ORACLES, help="this game alone")
+    parser.add_argument("--option", action="append", default=[], help="NAME=VALUE; printed only")
     parser.add_argument("--faults", action="store_true", help="plant the faults instead, one by one")
     parser.add_argument("--write", action="store_true", help=f"write {PAGE.relative_to(PAGE.parents[1])} anew")
     args = parser.parse_args()
     chosen = [game for game in ORACLES if args.only in (None, game)]
-    sound = plant(chosen, args.questions) if args.faults else agree(chosen, args.questions, args.seed)
+    options = dict(each.split("=", 1) for each in args.option)
+    sound = plant(chosen, args.questions) if args.faults else agree(chosen, args.questions, args.seed, options)
     if args.write:
         write()
     return 0 if sound else 1
 
 
-def keep(name: str, text: str) -> None:
+def keep(name: str, text: str, kept: bool = True) -> None:
     """Print what was measured, and keep it for the page."""
     print(text, flush=True)
+    if not kept:
+        return
     KEPT.mkdir(parents=True, exist_ok=True)
     (KEPT / f"{name}.md").write_text(text + "\n", encoding="utf-8")
 
 
-def agree(chosen: list[str], questions: int, seed: int) -> bool:
+def agree(chosen: list[str], questions: int, seed: int, options: dict[str, str]) -> bool:
     """Put the questions of random games to both; whether they agree everywhere."""
     wrong = 0
     for game in chosen:
         begun = time.process_time()
-        tally = compare(game, questions, seed)
-        keep(game, "\n".join(_told(game, tally)))
+        tally = compare(game, questions, seed, options=options)
+        keep(game, "\n".join(_told(game, tally)), kept=not options)
         print(f"  {time.process_time() - begun:.0f} s")
         for told in tally.faults:
             print(f"  {told}", flush=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import count, cycle
 from types import ModuleType
@@ -58,13 +58,20 @@ class Tally:
             yield f"| `{prompt}` | {self.how(prompt)} | " + " | ".join(f"{number:,}" for number in numbers) + " |"
 
 
-def compare(game: str, questions: int, seed: int = 1, most_faults: int = 20, tally: Tally | None = None) -> Tally:
-    """So many questions of random games in all set-ups."""
+def compare(
+    game: str,
+    questions: int,
+    seed: int = 1,
+    most_faults: int = 20,
+    tally: Tally | None = None,
+    options: Mapping[str, str] | None = None,
+) -> Tally:
+    """So many questions of random games in all set-ups, with these options besides."""
     tally = Tally() if tally is None else tally
     set_ups = cycle(plugin(game).sample_options())
     for number in count(seed):
         set_up = next(set_ups)
-        position = games.load(game).new(set_up.seats, seed=number, options=set_up.options)
+        position = games.load(game).new(set_up.seats, seed=number, options={**set_up.options, **(options or {})})
         _play(position, ORACLES[game], tally, questions, random.Random(number), most_faults)
         if tally.questions >= questions or len(tally.faults) >= most_faults:
             return tally

@@ -3,6 +3,6 @@
 learn-win = After seven rounds whoever has come farthest along the Tourism Track wins; on the same table, whoever stands in front. Goods, greenhouses and cards that are left over count for nothing.
 learn-step-1 = Work: in turn, each of you places three workers and does all that their spaces say: take greenhouses, seed, harvest, trade, take a service card.
 learn-step-2 = Harvest: each greenhouse in which something grows gives one good.
-learn-step-3 = Tourism: you pay table by table the goods on its signpost and walk on. Once a round you must walk the other way: take the price of a table instead of paying it.
+learn-step-3 = Tourism: you pay table by table the goods on its signpost and walk on. Once a round you must take the price of a table instead of paying it, and walk on.
 learn-step-4 = Homecoming: the workers come home and the start passes to the left.
 learn-first-turn = For a first game: a greenhouse and a seed in the first round, and never a Tourism Time without looking ahead two tables. The bonus is worth most at the table that you could pay least.
