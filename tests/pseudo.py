@@ -167,10 +167,14 @@ class Read(HTMLParser):
             self.text += [data, " "]
 
 
+#: A name that was too long for its place in a drawing.
+CUT = re.compile(rf"{OPEN}[^{OPEN}{SHUT}…]*…(?=\s|$)")
+
+
 def outside(said: str) -> str:
     """What stands outside of all brackets."""
     kept, depth = [], 0
-    for letter in said:
+    for letter in CUT.sub("", said):
         depth += (letter == OPEN) - (letter == SHUT)
         if depth == 0 and letter != SHUT:
             kept.append(letter)

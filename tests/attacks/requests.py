@@ -40,6 +40,7 @@ class House:
     waiting: str
     invite: str
     world: str
+    edition: str
 
 
 def no_limits_and_no_bots() -> None:
@@ -80,11 +81,14 @@ def build() -> House:
     sound = json.dumps(loaders.sound_world()).encode()
     client.post("/worlds/bring-in", {"world": SimpleUploadedFile("world.json", sound)})
     person = Person.objects.get(user__username=NAME)
+    client.post("/editions/new", {"game": "reykholt", "base": "", "name": "A box of mine"})
     session = client.cookies["sessionid"].value
-    return House(person.pk, session, made["token"], names[0], names[1], invite, person.worlds.get().key)
+    world, edition = person.worlds.get().key, person.editions.get().key
+    return House(person.pk, session, made["token"], names[0], names[1], invite, world, edition)
 
 
-#: Method, address and what is sent; {p} is a table that is played, {w} one that waits, {i} its invite, {k} a world.
+#: Method, address and what is sent; {p} is a table that is played, {w} one that waits, {i} its invite, {k} a world,
+#: {e} an edition.
 PAGES: tuple[tuple[str, str, dict[str, Any]], ...] = (
     ("GET", "/learn/nusfjord", {"rules": "full"}),
     ("POST", "/learn/nusfjord/first-plate", {}),
@@ -118,6 +122,25 @@ PAGES: tuple[tuple[str, str, dict[str, Any]], ...] = (
     ("POST", "/i/{i}/accept", {"name": "Bo"}),
     ("GET", "/b/{i}", {}),
     ("POST", "/b/{i}", {"sure": "yes"}),
+    ("GET", "/editions/", {}),
+    ("POST", "/editions/new", {"game": "nusfjord", "base": "house-2", "name": "My box"}),
+    ("GET", "/editions/{e}/", {"card": "service-a:A01", "figures": ""}),
+    ("POST", "/editions/{e}/card", {"file": "service", "slot": "A01", "effect": "gain 1 carrot", "next": "A02"}),
+    ("GET", "/editions/{e}/words", {"file": "service", "slot": "A01", "field": "effect", "text": "gain "}),
+    ("POST", "/editions/{e}/undo", {}),
+    ("POST", "/editions/{e}/figures", {"rounds": "7"}),
+    ("POST", "/editions/{e}/settings", {"name": "My box", "public": "yes", "deck": "plaice"}),
+    ("POST", "/editions/{e}/paste", {"text": "A01;gain 1 carrot", "file-of-cards": "service", "write": "yes",
+                                     "column-0": "slot", "heading": "no"}),
+    ("POST", "/editions/{e}/check", {}),
+    ("GET", "/editions/{e}/file", {}),
+    ("POST", "/editions/{e}/copy", {}),
+    ("POST", "/editions/{e}/delete", {"sure": "yes"}),
+    ("GET", "/score/", {}),
+    ("GET", "/score/nusfjord", {"seats": "2", "name-0": "Ada", "option-deck": "cod", "count": ""}),
+    ("GET", "/me", {}),
+    ("GET", "/who/ada", {"game": "nusfjord", "q": "Bo", "page": "2"}),
+    ("GET", "/ratings", {"game": "nusfjord", "seats": "2"}),
     ("GET", "/t/{p}/my-seat", {}),
     ("POST", "/t/{p}/my-seat", {"deed": "renew"}),
     ("POST", "/t/{p}/misfit/go-on", {}),
@@ -262,7 +285,7 @@ def _browser(rng: random.Random) -> Client:
 def _address(rng: random.Random, address: str) -> str:
     home = house()
     address = address.replace("{p}", home.playing).replace("{w}", home.waiting).replace("{i}", home.invite)
-    address = address.replace("{k}", home.world)
+    address = address.replace("{k}", home.world).replace("{e}", home.edition)
     if rng.random() < 0.1:
         address = mutations.of_text(rng, address[1:]).decode("utf-8", "replace")
         from urllib.parse import quote

@@ -181,10 +181,10 @@ def test_what_is_inherited_and_does_not_fit_any_more_is_told_where_it_stands(tmp
 
 
 WRONG_BASES = {
-    '"house-9"': "{mine}:4:11: there is no edition 'house-9' of the house to extend: it has house-1, house-2",
-    "3": "{mine}:4:11: there is no edition '3' of the house to extend: it has house-1, house-2",
-    '""': "{mine}:4:11: there is no edition '' of the house to extend: it has house-1, house-2",
-    '"{other}"': "{mine}:4:11: this edition extends one of the house (house-1, house-2), not a folder of",
+    '"house-9"': "{mine}:4:11: there is no edition 'house-9' of the house to extend: it has house-1, house-2, house-3",
+    "3": "{mine}:4:11: there is no edition '3' of the house to extend: it has house-1, house-2, house-3",
+    '""': "{mine}:4:11: there is no edition '' of the house to extend: it has house-1, house-2, house-3",
+    '"{other}"': "{mine}:4:11: this edition extends one of the house (house-1, house-2, house-3), not a folder of",
 }
 
 

@@ -171,7 +171,7 @@ def may_watch(monkeypatch: pytest.MonkeyPatch, table: Table, player: Player | No
     """Whether a stream of the table opens; it would give back the connection that this test still needs."""
     with monkeypatch.context() as patch:
         patch.setattr(request_finished, "send", lambda **_: [])
-        patch.setattr(sse, "_person", lambda scope: player.person if player else None)
+        patch.setattr(sse, "person_of", lambda scope: player.person if player else None)
         return sse._enter({}, table.name).found
 
 

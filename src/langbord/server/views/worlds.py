@@ -120,6 +120,7 @@ def go_on(request: Visit, key: str) -> HttpResponse:
         "clocks": clocks,
         "absence": absence,
         "world": world,
+        "editions": None,
         "lines": book.lines(world.figures, words_of(world.game, request.language)) if world.figures else [],
         "options": [option for option in meta.options if option.values and _may_choose(world, option.name)],
         "chosen": {option.name: world.options.get(option.name, option.default) for option in meta.options},

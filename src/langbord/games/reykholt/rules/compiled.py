@@ -64,6 +64,7 @@ class Book:
     event_deeds: list[Deeds]  # by event
     setup_deeds: list[Deeds]  # by scenario
     watching: list[int]  # by trigger: the cards that answer to it, as bits
+    rows_watched: bool  # some card answers to the row of a space
     watched: int  # the cards that answer after a placement to what their user did in it, as bits
     moments: list[int]  # by moment: the cards that act at it, as bits
     bending: list[int]  # by rule: the cards that bend it, as bits

@@ -23,7 +23,7 @@ from langbord.games.reykholt.rules import (
 from langbord.games.reykholt.rules.compiled import Book, Deed, Deeds
 from langbord.games.reykholt.rules.moves import CARD_WORDS, CARDS, GOODS, PLOTS, RANDOM_PILE, ROWS, SPACES, space_face
 from langbord.games.reykholt.rules.state import space_number
-from langbord.games.reykholt.rules.triggers import END_OF_TOURISM, SEEDED, START_OF_HOMECOMING
+from langbord.games.reykholt.rules.triggers import END_OF_TOURISM, IN_ROW, SEEDED, START_OF_HOMECOMING
 
 PLOT_SIZE: Final = 2
 RAREST: Final = GOODS - 1
@@ -170,6 +170,7 @@ def _book(edition: str, letter: str, version: Stamps, seats: int) -> Book:
         event_deeds=[deeds_of(event.effect, "event", event.slot) for event in deck.events],
         setup_deeds=[deeds_of(scenario.set_up, "scenario", scenario.slot) for scenario in deck.scenarios],
         watching=watching,
+        rows_watched=any(watching[IN_ROW : IN_ROW + ROWS]),
         watched=functools.reduce(operator.or_, [watching[when] for when in service_cards.AFTERWARDS]),
         moments=moments,
         bending=deck.bending,

@@ -131,7 +131,9 @@ def place(state: State, player: Player, space: int) -> None:
     else:
         solo.squeeze_in(state, space)
     player.flags |= state.book.flags[space]
-    state.happened[WORKED + space // ROWS] = 1 + space % ROWS
+    # A state of an edition without cards for rows is as it was before there were any.
+    column = WORKED + space // ROWS
+    state.happened[column] = 1 + space % ROWS if state.book.rows_watched else state.happened[column] + 1
     if state.log.on:
         tell_thing(state, "places-worker", player, "space", space_face(space, len(state.players)))
 
