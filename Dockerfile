@@ -3,7 +3,7 @@ FROM python:3.13-slim
 RUN useradd --create-home --uid 1000 langbord
 WORKDIR /srv/langbord
 COPY requirements requirements
-RUN pip install --no-cache-dir -r requirements/postgres.txt
+RUN pip install --no-cache-dir -r requirements/postgres.txt -r requirements/push.txt
 COPY pyproject.toml LICENSE README.md ./
 COPY src src
 RUN pip install --no-cache-dir --no-deps --no-build-isolation .

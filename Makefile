@@ -126,7 +126,8 @@ pins: ## Resolve the newest versions into requirements/*.txt
 	pin cluster "[cluster]" -c "$$work/lab.txt"; \
 	pin postgres "[postgres]" -c "$$work/base.txt"; \
 	pin mcp "[mcp]" -c "$$work/base.txt"; \
-	pin dev "[dev]" -c "$$work/cluster.txt" -c "$$work/postgres.txt" -c "$$work/mcp.txt"; \
+	pin push "[push]" -c "$$work/base.txt"; \
+	pin dev "[dev]" -c "$$work/cluster.txt" -c "$$work/postgres.txt" -c "$$work/mcp.txt" -c "$$work/push.txt"; \
 	pin bench "[bench]" -c "$$work/dev.txt"; \
 	{ echo "$$made"; \
 	  echo "# What langbord needs to run, and setuptools, which installs it."; \
@@ -134,7 +135,7 @@ pins: ## Resolve the newest versions into requirements/*.txt
 	add() { \
 		{ echo "$$made"; echo "-r $$2.txt"; grep -vxFf "$$work/$$2.txt" "$$work/$$1.txt"; } >requirements/$$1.txt; \
 	}; \
-	add lab base; add cluster lab; add postgres base; add mcp base; add dev cluster; add bench lab
+	add lab base; add cluster lab; add postgres base; add mcp base; add push base; add dev cluster; add bench lab
 
 # ---------------------------------------------------------------------------------------------------
 # The virtual environment. .stamp-venv holds the folder it was made in: a virtual environment cannot be

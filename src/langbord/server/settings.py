@@ -126,6 +126,8 @@ EMAIL_USE_TLS = MAIL.get("EMAIL_USE_TLS", False)
 EMAIL_USE_SSL = MAIL.get("EMAIL_USE_SSL", False)
 EMAIL_TIMEOUT = MAIL["EMAIL_TIMEOUT"]
 DEFAULT_FROM_EMAIL = SERVER_EMAIL = MAIL["DEFAULT_FROM_EMAIL"]
+#: Addresses that people name for their notices: "" may lie in the open net, "private" also in the network of the house.
+HOOKS = env.one_of("LANGBORD_HOOKS", ["private", "off"])
 
 STATIC_URL = "/static/"
 STATICFILES_DIRS = [

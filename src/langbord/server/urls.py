@@ -12,6 +12,7 @@ from django.views.generic import RedirectView
 from langbord.server.api.routes import api, v1
 from langbord.server.views import (
     account_removal,
+    channels,
     daily,
     editions,
     import_record,
@@ -24,6 +25,7 @@ from langbord.server.views import (
     seats,
     story,
     table,
+    tournaments,
     worlds,
 )
 
@@ -54,6 +56,12 @@ urlpatterns = [
     path("settings/remove", account_removal.remove, name="farewell"),
     path("notices", notifications.page, name="notices"),
     path("notices/waiting", notifications.waiting, name="waiting"),
+    path("push-worker.js", channels.worker, name="push-worker"),
+    path("notices/push", channels.subscribe, name="subscribe"),
+    path("notices/push/end", channels.unsubscribe, name="unsubscribe"),
+    path("notices/channels", channels.add, name="add-channel"),
+    path("notices/channels/<slug:key>/try", channels.try_out, name="try-channel"),
+    path("notices/channels/<slug:key>/end", channels.end, name="end-channel"),
     path("notices/again", notifications.again, name="confirm-again"),
     path("notices/confirm/<str:key>", notifications.confirm, name="confirm-address"),
     path("notices/stop/<slug:token>", notifications.stop, name="stop-letters"),
@@ -83,6 +91,10 @@ urlpatterns = [
     path("me", players.mine, name="my-games"),
     path("who/<slug:handle>", players.player, name="player"),
     path("ratings", players.boards, name="ratings"),
+    path("tournaments", tournaments.all_of_mine, name="tournaments"),
+    path("tournaments/<slug:name>", tournaments.show, name="tournament"),
+    path("tournaments/<slug:name>/join", tournaments.join, name="join-tournament"),
+    path("tournaments/<slug:name>/<slug:deed>", tournaments.deed, name="tournament-deed"),
     path("worlds", worlds.shelf, name="worlds"),
     path("worlds/bring-in", worlds.bring_in, name="bring-in-world"),
     path("worlds/<slug:key>/go-on", worlds.go_on, name="go-on"),

@@ -33,7 +33,7 @@ UNLIMITED = {
 UNLIMITED_OPERATIONS = {
     "delete /token": "it takes the token that it is sent with, so it can be done once",
 }
-DEEDS = {"seat-deed": "leave", "misfit": "go-on"}
+DEEDS = {"seat-deed": "leave", "misfit": "go-on", "tournament-deed": "leave"}
 FORMS: dict[str, dict[str, Any]] = {
     "play": {"words": "gold", "version": 0, "at": 0},
     "undo": {"count": 1, "version": 0},

@@ -22,6 +22,35 @@ notices-your-turn = { $game }: it is your turn
 notices-invited = { $game }: you are invited
 notices-with = With { $names }
 
+## Without an open page
+
+notices-push = With no page open
+notices-push-hint = Your phone or computer tells you also when Langbord is closed. The message goes by way of the service of your browser’s maker, which cannot read it. On an iPhone or iPad, put Langbord on the home screen first.
+notices-push-is-on = This browser tells you, also with no page open.
+notices-push-is-off = This is off in this browser.
+notices-push-is-failed = That did not work: the service of your browser cannot be reached.
+
+## Discord and programs
+
+notices-hooks = Discord and programs
+notices-hooks-hint = Langbord can write into a Discord channel, or call a program of yours, when a turn waits for you and you are not at the table.
+notices-hooks-account = This needs an account.
+notices-hook-kind = Who is told?
+notices-hook-discord = Discord
+notices-hook-hook = A program
+notices-hook-address = Webhook address
+notices-hook-address-hint = In Discord: Edit channel, Integrations, Webhooks, Copy webhook URL. A program gets JSON with a signature.
+notices-hook-secret = It is signed with
+notices-hook-add = Add
+notices-hook-try = Try
+notices-hook-end = Remove
+notices-hook-last-sent = The last message arrived.
+notices-hook-last-failed = The last message did not arrive; it is tried again.
+notices-hook-last-refused = The last message was refused there.
+notices-said-hook = Added. Press “Try” to see whether it arrives.
+notices-said-tried = A message is on its way. Load this page again to see whether it arrived.
+notices-said-ended = Removed. Nothing more is sent there.
+
 ## By e-mail
 
 notices-mail = By e-mail
@@ -105,3 +134,9 @@ letter-stop-link = No more e-mails
 
 refused-bad-address = That is no e-mail address.
 refused-account-needed = E-mails need an account: create one or sign in first.
+refused-bad-hook = That is no address that a message can be sent to.
+refused-private-hook = That address lies in a private network, and this server sends nothing there.
+refused-no-hooks = This server sends nothing to other addresses.
+refused-no-push = This server sends no messages to browsers.
+refused-hooks-account = Messages to Discord and programs need an account: create one or sign in first.
+refused-enough-channels = You have { $number } such addresses already; remove one first.

@@ -22,6 +22,35 @@ notices-your-turn = { $game }: ваш ход
 notices-invited = { $game }: вас приглашают
 notices-with = За столом: { $names }
 
+## Без открытой страницы
+
+notices-push = Когда страница закрыта
+notices-push-hint = Телефон или компьютер сообщит о ходе, даже если Langbord закрыт. Сообщение идёт через службу вашего браузера, но прочесть его она не может. На iPhone и iPad сначала добавьте Langbord на экран «Домой».
+notices-push-is-on = Этот браузер сообщает о ходах и при закрытой странице.
+notices-push-is-off = В этом браузере это выключено.
+notices-push-is-failed = Не получилось: служба вашего браузера недоступна.
+
+## Discord и программы
+
+notices-hooks = Discord и программы
+notices-hooks-hint = Langbord может написать в канал Discord или обратиться к вашей программе, когда ждёт ваш ход, а вас нет за столом.
+notices-hooks-account = Для этого нужна учётная запись.
+notices-hook-kind = Кому сообщать?
+notices-hook-discord = Discord
+notices-hook-hook = Программа
+notices-hook-address = Адрес вебхука
+notices-hook-address-hint = В Discord: «Настроить канал» → «Интеграция» → «Вебхуки» → «Копировать URL вебхука». Программа получит JSON с подписью.
+notices-hook-secret = Ключ подписи:
+notices-hook-add = Добавить
+notices-hook-try = Проверить
+notices-hook-end = Убрать
+notices-hook-last-sent = Последнее сообщение дошло.
+notices-hook-last-failed = Последнее сообщение не дошло, отправим ещё раз.
+notices-hook-last-refused = Последнее сообщение там не приняли.
+notices-said-hook = Добавлено. Нажмите «Проверить», чтобы увидеть, доходит ли.
+notices-said-tried = Сообщение отправлено. Обновите страницу, чтобы узнать, дошло ли оно.
+notices-said-ended = Убрано. Туда больше ничего не придёт.
+
 ## По почте
 
 notices-mail = По почте
@@ -106,3 +135,9 @@ letter-stop-link = Больше не писать
 
 refused-bad-address = Это не похоже на адрес почты.
 refused-account-needed = Для писем нужна учётная запись: создайте её или войдите.
+refused-bad-hook = На такой адрес сообщение не отправить.
+refused-private-hook = Этот адрес — в закрытой сети, туда сервер ничего не отправляет.
+refused-no-hooks = На другие адреса этот сервер ничего не отправляет.
+refused-no-push = Этот сервер не присылает сообщений в браузеры.
+refused-hooks-account = Для сообщений в Discord и программы нужна учётная запись: создайте её или войдите.
+refused-enough-channels = У вас уже есть такие адреса, числом { $number }; сначала уберите один.

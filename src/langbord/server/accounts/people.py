@@ -21,8 +21,10 @@ from langbord.server.http.rate_limits import BUCKETS, by_visitor
 from langbord.server.http.sanitize import one_line
 from langbord.server.leaderboards import ratings, solo
 from langbord.server.models import ApiToken, Note, Person, Seat, SeatLink, Table, World, short_name
+from langbord.server.notifications import channels
 from langbord.server.site_texts import house
 from langbord.server.tables import learning, seats
+from langbord.server.tournaments import progress as cups
 
 GUEST = "person"  # the key in the session
 
@@ -162,6 +164,8 @@ def claim(guest: Person, person: Person) -> None:
         solo.claim(guest, person)
         learning.claim(guest, person)
         ratings.claim(guest, person)
+        channels.claim(guest, person)
+        cups.claim(guest, person)
         person.coached = person.coached or guest.coached
         person.save()
 

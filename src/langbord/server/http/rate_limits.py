@@ -45,6 +45,7 @@ LIMITS = {
     "turning": (4, 6),
     "guest": (10, 20),
     "notices": (10, 10),
+    "channel": (10, 6),  # made, tried and thrown away; each may have the server send something
     "profile": (60, 120),  # pages about people, which count many tables
     "token": (20, 20),  # made and ended
     "note": (20, 60),

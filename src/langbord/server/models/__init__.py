@@ -8,19 +8,22 @@ from langbord.server.models.leaderboards import Solo
 from langbord.server.models.lessons import LessonProgress
 from langbord.server.models.moves import Draft, Move, TakenBack, TurnStart
 from langbord.server.models.names import LETTERS, invite_token, short_name, story_token
-from langbord.server.models.notifications import Letter, Notice, Presence, Told
+from langbord.server.models.notifications import Channel, Letter, Notice, Presence, Ring, Told
 from langbord.server.models.operations import Bucket, Pulse
 from langbord.server.models.people import ApiToken, Person
 from langbord.server.models.ratings import Rating, RatingChange
 from langbord.server.models.tables import Chat, Note, Seat, SeatLink, Table
+from langbord.server.models.tournaments import Entrant, Pairing, Tournament
 from langbord.server.models.worlds import World
 
 __all__ = [
     "LETTERS",
     "ApiToken",
     "Bucket",
+    "Channel",
     "Chat",
     "Draft",
+    "Entrant",
     "Hint",
     "LessonProgress",
     "Letter",
@@ -28,11 +31,13 @@ __all__ = [
     "Note",
     "Notice",
     "OwnEdition",
+    "Pairing",
     "Person",
     "Presence",
     "Pulse",
     "Rating",
     "RatingChange",
+    "Ring",
     "SealedEdition",
     "Seat",
     "SeatLink",
@@ -40,6 +45,7 @@ __all__ = [
     "Table",
     "TakenBack",
     "Told",
+    "Tournament",
     "TurnStart",
     "Turning",
     "World",

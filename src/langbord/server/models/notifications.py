@@ -1,10 +1,10 @@
-"""Who is told by e-mail that a turn waits, and of what."""
+"""Who is told that a turn waits, by e-mail, on a phone or through a program, and of what."""
 
 from __future__ import annotations
 
 from django.db import models
 
-from langbord.server.models.names import invite_token
+from langbord.server.models.names import invite_token, short_name
 from langbord.server.models.people import Person
 from langbord.server.models.tables import Table
 
@@ -74,3 +74,51 @@ class Told(models.Model):
 
     def __str__(self) -> str:
         return f"{self.table_id} seat {self.seat} turn {self.turn}"
+
+
+class Channel(models.Model):
+    """Where somebody wants to be told at once that a turn waits: in a browser with no page open, in a channel of
+    Discord, or by a program of theirs; see channels.py."""
+
+    PUSH, HOOK, DISCORD = "push", "hook", "discord"
+    SENT, FAILED, REFUSED = "sent", "failed", "refused"
+
+    key = models.CharField(max_length=10, default=short_name, unique=True)  # by which pages name it
+    person = models.ForeignKey(Person, on_delete=models.CASCADE, related_name="channels")
+    kind = models.CharField(max_length=7)
+    address = models.CharField(max_length=1000)
+    p256dh = models.CharField(max_length=100, blank=True)  # what is sent to a browser only that browser can read
+    auth = models.CharField(max_length=40, blank=True)
+    secret = models.CharField(max_length=24, default=invite_token)  # signs what a program is sent
+    made = models.DateTimeField()
+    last = models.CharField(max_length=7, blank=True)  # how it went the last time
+    failing = models.DateTimeField(null=True)  # since when nothing has come through
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["person", "address"], name="one_channel_each")]
+
+    def __str__(self) -> str:
+        return f"{self.kind} {self.key}"
+
+
+class Ring(models.Model):
+    """A waiting turn that a channel is told of, once; without a table somebody tries the channel."""
+
+    WAITING, SENT, FAILED = "waiting", "sent", "failed"
+
+    channel = models.ForeignKey(Channel, on_delete=models.CASCADE, related_name="rings")
+    table = models.ForeignKey(Table, null=True, on_delete=models.CASCADE, related_name="+")
+    seat = models.PositiveSmallIntegerField(default=0)
+    turn = models.PositiveIntegerField(default=0)  # the number of its first move, see waiting_turns.py
+    state = models.CharField(max_length=7, default=WAITING)
+    made = models.DateTimeField()
+    next_try = models.DateTimeField()
+    tries = models.PositiveSmallIntegerField(default=0)
+    held_until = models.DateTimeField(null=True)  # somebody is sending it, or was killed meanwhile
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["channel", "table", "seat", "turn"], name="rung_once")]
+        indexes = [models.Index(fields=["state", "next_try"], name="rings_due")]
+
+    def __str__(self) -> str:
+        return f"{self.channel_id} {self.table_id} {self.state}"

@@ -1,7 +1,7 @@
 """Who sits in front of a table now, that is, has its stream open. Letters go to those who do not.
 
-Every web process knows its own streams; of those people who get e-mails it writes down, some times a minute, when it
-last saw them. For all the others that costs nothing.
+Every web process knows its own streams; of those people who are told of turns it writes down, some times a minute,
+when it last saw them. For all the others that costs nothing.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import threading
 from collections import Counter
 from datetime import datetime, timedelta
 
-from langbord.server.models import Notice, Presence
+from langbord.server.models import Channel, Notice, Presence
 from langbord.server.tables import clocks
 
 FRESH = timedelta(seconds=60)  # whoever was seen since is taken to be there
@@ -51,8 +51,9 @@ def note() -> None:
     here = STREAMS.all()
     if not here:
         return
-    who = Notice.objects.exclude(mail=Notice.OFF).filter(person__in={person for person, _ in here})
-    told = set(who.values_list("person_id", flat=True))
+    people = {person for person, _ in here}
+    told = set(Notice.objects.exclude(mail=Notice.OFF).filter(person__in=people).values_list("person_id", flat=True))
+    told |= set(Channel.objects.filter(person__in=people).values_list("person_id", flat=True))
     at = clocks.now()
     seen = [Presence(person_id=person, table_id=table, seen=at) for person, table in here if person in told]
     if seen:

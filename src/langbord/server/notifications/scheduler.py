@@ -50,6 +50,9 @@ def go_on(stop: threading.Event) -> None:
 
 def letters() -> None:
     """Write what is due, and send what waits."""
+    from langbord.server.notifications import channels  # which hurry this round
+
+    channels.go_round()
     outbox.write_due()
     for number in outbox.to_send():
         try:
@@ -61,8 +64,9 @@ def letters() -> None:
 
 def for_workers() -> None:
     """The same where workers send, whose jobs may have been lost."""
-    from langbord.server.notifications import jobs
+    from langbord.server.notifications import channels, jobs
 
+    channels.go_round()
     outbox.write_due()
     for number in outbox.to_send():
         jobs.defer(number)
@@ -71,5 +75,8 @@ def for_workers() -> None:
 def tidy() -> None:
     """Forget what nobody needs any more."""
     with contextlib.suppress(Exception):
+        from langbord.server.notifications import channels
+
         outbox.forget_old()
+        channels.forget_old()
         presence.forget_old()

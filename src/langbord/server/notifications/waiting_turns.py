@@ -53,10 +53,14 @@ def untold() -> QuerySet[Seat]:
 
 def still_waits(told: Told, person: Person) -> bool:
     """Whether a turn that a letter is about is still that person's to make."""
-    if told.turn == INVITED:
-        return invitations().filter(table=told.table_id, number=told.seat, invited=person).exists()
-    found = asked().filter(table=told.table_id, number=told.seat, person=person)
-    return any(turn_of(seat) == told.turn for seat in found)
+    return waits(told.table_id, told.seat, told.turn, person)
+
+
+def waits(table: str, number: int, turn: int, person: Person) -> bool:
+    """The same of a seat and a turn."""
+    if turn == INVITED:
+        return invitations().filter(table=table, number=number, invited=person).exists()
+    return any(turn_of(seat) == turn for seat in asked().filter(table=table, number=number, person=person))
 
 
 def turn_of(seat: Seat) -> int:

@@ -15,6 +15,7 @@ from langbord.server.tables.moves import (
     store,
 )
 from langbord.server.tables.positions import BOARDS, changing
+from langbord.server.tournaments import results as cups
 from langbord.server.worlds import progress as worlds
 
 
@@ -90,6 +91,7 @@ def close_without_result(table: Table) -> None:
     table.waiting_for = None
     table.asked_since = table.waited_since = None
     table.save()
+    cups.note_end(table)
     changed(table)
 
 
@@ -104,6 +106,7 @@ def end(table: Table, ending: str, winners: list[int]) -> None:
     table.winners = winners
     table.save()
     ratings.note_end(table, places_by_score(table.scores, winners))
+    cups.note_end(table)
     worlds.note_early_end(table)
 
 

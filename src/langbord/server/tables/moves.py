@@ -22,6 +22,7 @@ from langbord.server.tables.clicks import GoOn, fit, nothing_more
 from langbord.server.tables.errors import NotPossible, Refused, Stuck
 from langbord.server.tables.last_looks import played_again
 from langbord.server.tables.positions import BOARDS, Board, changing, keep_turn_start
+from langbord.server.tournaments import results as cups
 from langbord.server.worlds import progress as worlds
 
 #: What of a table an answer can change.
@@ -205,6 +206,7 @@ def store(table: Table, position: Position[Any], old: Board, gestures: Sequence[
     if table.state == Table.OVER:
         solo.note_end(table, position)
         ratings.note_end(table, position.places())
+        cups.note_end(table)
     if settled > old.number:
         worlds.note(table, position)
     if table.lesson:

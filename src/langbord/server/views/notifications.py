@@ -22,6 +22,9 @@ from langbord.server.pages import error_texts
 from langbord.server.site_texts import house
 from langbord.server.tables.errors import Refused
 
+#: What the page may be asked to say: of e-mails, and of other ways to be told.
+SAID = ("saved", "sent", "enough", "off", "hook", "tried", "ended")
+
 
 @never_cache
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -31,7 +34,7 @@ def page(request: Visit) -> HttpResponse:
     notice = preferences.of(person) if person is not None else None
     if request.method != "POST":
         said = request.GET.get("said", "")
-        return show(request, notice, said=said if said in ("saved", "sent", "enough", "off") else "")
+        return show(request, notice, said=said if said in SAID else "")
     if person is None or notice is None:
         raise Refused("account-needed", 403)
     BUCKETS.spend("notices", by_person(person))
@@ -49,12 +52,22 @@ def page(request: Visit) -> HttpResponse:
 
 
 def show(
-    request: Visit, notice: Notice | None, *, said: str = "", refused: Refused | None = None, typed: str = ""
+    request: Visit,
+    notice: Notice | None,
+    *,
+    said: str = "",
+    refused: Refused | None = None,
+    typed: str = "",
+    wrong_hook: Refused | None = None,
+    typed_hook: str = "",
 ) -> HttpResponse:
     """The page; with what was refused, if anything was."""
+    from langbord.server.views import channels  # whose forms come back to this page
+
     language = request.language
-    if refused is not None:
-        refusals.note(request, refused.key, refused)
+    wrong = refused or wrong_hook
+    if wrong is not None:
+        refusals.note(request, wrong.key, wrong)
     confirmed = notice is not None and bool(notice.address) and preferences.is_confirmed(notice)
     context: dict[str, Any] = {
         "h": house(language),
@@ -70,8 +83,11 @@ def show(
         "hours": preferences.HOURS,
         "zones": [zone_line(name) for name in preferences.zones()],
         "printed": settings.EMAIL_BACKEND == email.CONSOLE,
+        "wrong_hook": error_texts.say(wrong_hook, language) if wrong_hook is not None else "",
+        "typed_hook": typed_hook,
+        **channels.facts(request.person),
     }
-    return render(request, "notices.html", context, status=refused.status if refused else 200, using="jinja2")
+    return render(request, "notices.html", context, status=wrong.status if wrong else 200, using="jinja2")
 
 
 def zone_line(name: str) -> dict[str, str]:

@@ -12,6 +12,7 @@ const store = (key, value) => { try { localStorage.setItem(key, value); } catch 
 
 export const supported = () => "Notification" in window;
 export const isOn = () => supported() && Notification.permission === "granted" && stored("notices") === "on";
+export const pushed = (on) => store("notices-push", on ? "on" : "off"); // messages come without any page: none is said twice
 export const turn = (on) => store("notices", on ? "on" : "off");
 
 // A turn is told of once in this browser, whatever tabs are open.
@@ -50,7 +51,7 @@ async function look() {
   waiting = (await response.json().catch(() => ({ tables: [] }))).tables;
   count();
   const fresh = waiting.filter(({ turn: id }) => isNew(id));
-  if (!document.hidden || !isOn()) return;
+  if (!document.hidden || !isOn() || stored("notices-push") === "on") return;
   for (const { table, title: heading, text, turn: id } of fresh) notify(heading, text, id, `/t/${table}`);
 }
 
