@@ -28,7 +28,7 @@ from langbord.engine.editions.files import House
 from langbord.engine.editions.forms import EditionForms
 from langbord.engine.errors import OptionError
 from langbord.engine.game import Game
-from langbord.engine.meta import Meta, Options
+from langbord.engine.meta import Meta, Option, Options
 from langbord.engine.observation_layout import Layout
 from langbord.engine.position import Position
 from langbord.engine.score_form import ScoreForm
@@ -217,6 +217,17 @@ class SavedWorlds(Generic[S]):
     anew: str  # the answer that leaves a world and begins another
     options: tuple[str, ...]  # what a table that goes on chooses anew
     names: int  # how many messages `world-name-1` … there are
+    kept: tuple[str, ...] = ()  # options with values that stay with a world, as those without values do
+    #: The option of the edition, and those in which a world with these options may go on; its own is the first.
+    editions: tuple[str, Callable[[Options], tuple[str, ...]]] | None = None
+
+    def stays(self, option: Option) -> bool:
+        """Whether a world has chosen it for good."""
+        return not option.values or option.name in self.kept
+
+    def may_go_on(self, options: Options, option: str, value: str) -> bool:
+        """Whether a world may go on with another value of an option that stays with it."""
+        return self.editions is not None and option == self.editions[0] and value in self.editions[1](options)
 
 
 class ChronicleSection(Protocol):

@@ -652,7 +652,8 @@ ANSWERS: dict[str, Callable[[Question, Table], Moves]] = {
     "story-which": _story_which,
     "new-skill": _new_skill,
     "gather": _gather,
-    "month-over": lambda question, table: exactly("pack-up", "go-on", "new-world"),
+    "month-over": lambda question, table: exactly("pack-up", "go-on", "leave-world"),
+    "leave-world": lambda question, table: exactly("new-world", "stop"),
     "market": _market,
     "too-many-items": _items,
     "choose-start": lambda question, table: exactly(

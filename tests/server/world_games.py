@@ -58,8 +58,13 @@ def play_on(table: Table, *ends: str, seed: int = 1) -> Position[Any]:
         board = BOARDS.get(table)
         position = board.position.copy()
         while position.ask is not None and left:
-            over = position.ask.prompt == "month-over"
-            position.play(left.pop(0) if over else rng.choice(position.ask.moves))
+            prompt = position.ask.prompt
+            if prompt == "month-over" and left[0] == "new-world":
+                position.play("leave-world")
+            elif prompt in ("month-over", "leave-world"):
+                position.play(left.pop(0))
+            else:
+                position.play(rng.choice(position.ask.moves))
             if position.held is not None:
                 position.settle()
         position.settle()

@@ -36,9 +36,15 @@ def begin(game: Game[Any], path: Path, seats: int, options: Options, seed: int |
     if not path.exists():
         return game.new(seats, seed, options, hold=True)
     packed = read(game, path)
-    kept = {option.name: packed.options[option.name] for option in game.meta.options if not option.values}
-    for name, value in kept.items():
-        if options.get(name, value) != value:
+    told = games.plugin(game.meta.name).saved_worlds
+    own = told() if told is not None else None
+    kept = {}
+    for option in game.meta.options:
+        if own.stays(option) if own is not None else not option.values:
+            kept[option.name] = options.get(option.name, packed.options[option.name])
+    for name, wanted in kept.items():
+        value = packed.options[name]
+        if wanted != value and not (own is not None and own.may_go_on(packed.options, name, wanted)):
             raise FileTrouble("load-not-sound", path, f"the world was played with {name} {value}, which stays as it is")
     try:
         position = game.next_table(packed.state, seats, {**options, **kept}, seed)

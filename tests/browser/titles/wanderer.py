@@ -14,7 +14,7 @@ OPTION = r"choice-o\d+$"
 SWAP = r"swap-"
 #: What only goes round in circles, or gives something away for nothing.
 NEVER = re.compile(
-    r"(read|move|deal|dice)-(abandon|drop|trade|ask|new-world|pack-up|reset)$|deal-(more|handful|give|take)-"
+    r"(read|move|deal|dice)-(abandon|drop|trade|ask|new-world|leave-world|pack-up|reset)$|deal-(more|handful|give|take)-"
 )
 #: Whatever is asked, the first of these that is lit.
 WISHES = (

@@ -122,7 +122,7 @@ def test_the_diary_is_kept_over_tables_and_ends_with_its_world() -> None:
     while prompt(fresh) != "month-over":
         assert fresh.ask is not None
         fresh.play(random.Random(len(fresh.state.diary)).choice(fresh.ask.moves))
-    play(fresh, "new-world")
+    play(fresh, "leave-world", "new-world")
     assert fresh.state.diary == []
 
 

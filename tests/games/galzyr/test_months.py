@@ -304,7 +304,7 @@ def test_a_packed_world_is_taken_up_by_another_table() -> None:
     give(state, 0, "lamp")
     state.players[0].gold = 7
     position = over(state)
-    assert words(position) == ["pack-up", "go-on", "new-world"]
+    assert words(position) == ["pack-up", "go-on", "leave-world"]
     play(position, "pack-up")
     assert (position.state.phase, position.ask) == (OVER, None)
     slot = position.state.saves[2]
@@ -385,6 +385,46 @@ def test_an_origin_that_was_told_can_be_told_again(rules: int) -> None:
     assert set(own).isdisjoint(position.state.vault) == (rules >= 2)
 
 
+@rule("G15.3")
+def test_nobody_takes_or_resets_an_adventurer_of_somebody_else_without_their_word() -> None:
+    position = over(month(2))
+    play(position, "go-on", "reset")
+    assert words(position) == ["h3", "h4"]
+    play(position, "h4")
+    assert (position.ask.seat, prompt(position)) == (1, "give-adventurer")  # type: ignore[union-attr]
+    play(position, "no")
+    assert position.ask is not None
+    assert position.ask.seat == 0
+    assert why_not(position, "h4") == "keeps-adventurer G15.3"
+    play(position, "h3")
+    play(position, "h4")
+    assert [player.hero for player in position.state.players] == [2, 3]
+
+
+@rule("G15.3")
+def test_whoever_agrees_gives_the_adventurer_up() -> None:
+    position = over(month(2))
+    play(position, "go-on", "h4", "yes", "h3")
+    assert [player.hero for player in position.state.players] == [3, 2]
+
+
+@rule("G15.5")
+def test_by_rules_1_a_new_world_began_at_once() -> None:
+    state = month()
+    state.play_by(1)
+    position = over(state)
+    assert words(position) == ["pack-up", "go-on", "new-world"]
+
+
+@rule("G14.2")
+def test_what_the_levels_ask_for_is_told_when_the_month_begins() -> None:
+    position = world(2, book="house-1")
+    play(position, "h3", "h1")
+    levels = [level.prestige[1] for level in position.state.land.book.world.levels]
+    line = told(position, "levels")[0]
+    assert [line.value(name) for name in ("paragraph", "chapter", "legend")] == levels[1:]
+
+
 @rule("G3.7", "G3.8")
 @pytest.mark.parametrize("rules", [1, 2])
 def test_timers_stand_before_the_figures_do(rules: int) -> None:
@@ -402,7 +442,9 @@ def test_the_whole_world_starts_afresh() -> None:
     give(state, 0, "lamp")
     do(state, "unlock first; move rope to vault")
     position = over(state)
-    play(position, "new-world")
+    play(position, "leave-world", "stop")
+    assert prompt(position) == "month-over"
+    play(position, "leave-world", "new-world")
     now = position.state
     assert (now.phase, now.months, now.achievements, now.seen) == (GATHER, 0, [], {})
     assert cards(now, now.vault) == ["relic"]

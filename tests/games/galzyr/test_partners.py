@@ -13,6 +13,7 @@ from tests.games.galzyr.table import (
     lay,
     loaded,
     month,
+    number,
     play,
     player,
     prompt,
@@ -100,6 +101,21 @@ def test_a_lent_card_works_in_full(monkeypatch: pytest.MonkeyPatch) -> None:
     assert words(position) == [word("sword")]
     play(position, word("sword"))
     assert position.state.total == 4
+
+
+@rule("G9.2")
+@pytest.mark.parametrize("rules", [1, 2])
+def test_of_two_that_are_alike_both_can_be_lent(rules: int) -> None:
+    state = month(2)
+    give(state, 1, "rope")
+    state.library.remove(number("rope"))
+    state.players[1].items.append(number("rope"))
+    state.play_by(rules)
+    position = talk(state, "seat-2", "yes", word("rope"))
+    assert (word("rope") in words(position)) == (rules >= 2)
+    if rules >= 2:
+        play(position, word("rope"))
+        assert why_not(position, word("rope")) == "already-lent G9.2"
 
 
 @rule("G9.2")

@@ -96,7 +96,9 @@ ANSWERS = {
     "too-many-quests": "card stop",
     "choose-start": "seat",
     "mvp": "seat",
-    "month-over": "pack-up go-on new-world",
+    "month-over": "pack-up go-on new-world leave-world",
+    "leave-world": "new-world stop",
+    "give-adventurer": "yes no",
 }
 SHARED = ("use-card", "use-card-line", "pick-up-card", "way", "scene-line", "option", "die", "die-blank")
 

@@ -306,13 +306,29 @@ def test_nobody_else_is_seated_by_force(seat: str) -> None:
     assert [place.person for place in table.places.all()] == [ada.person, None]
 
 
-def test_the_month_and_the_book_are_the_worlds_own() -> None:
+def test_the_month_and_the_gentleness_are_the_worlds_own() -> None:
     ada = Player("Ada")
     world = packed(ada)
     month = progress.packed_state(world).month
-    table = go_on(ada, world, form={"option-month": str(month % 12 + 1), "option-book": "house-2"})
+    table = go_on(ada, world, form={"option-month": str(month % 12 + 1), "option-gentle": "on"})
     assert position_of(table).state.month == month
+    assert table.options["gentle"] == world.options["gentle"] == "off"
     assert table.options["book"] == world.options["book"] == "house-1"
+
+
+def test_a_world_is_asked_whether_to_go_on_in_a_newer_book() -> None:
+    ada = Player("Ada")
+    world = packed(ada)
+    page = ada.client.get(f"/worlds/{world.key}/go-on").content.decode()
+    assert 'name="option-book" value="house-1" checked' in page
+    assert "go on in The Slow Line, Uphill" in unescape(page)
+    table = go_on(ada, world, form={"option-book": "house-2"})
+    assert table.options["book"] == position_of(table).state.land.shelf == "house-2"
+    play_on(table, "pack-up", seed=3)
+    world = world_of(table)
+    assert "option-book" not in ada.client.get(f"/worlds/{world.key}/go-on").content.decode()
+    assert ask_to_go_on(ada, world, form={"option-book": "house-1"}).status_code == 400
+    assert World.objects.get(pk=world.pk).running is None
 
 
 def test_a_world_is_renamed_copied_and_thrown_away_by_its_owner() -> None:

@@ -101,6 +101,8 @@ def _saved_worlds() -> SavedWorlds[State]:
         pack_up=saved_worlds.pack_up,
         anew=saved_worlds.ANEW,
         options=saved_worlds.OPTIONS,
+        kept=saved_worlds.KEPT,
+        editions=("book", saved_worlds.books),
         names=saved_worlds.NAMES,
     )
 
@@ -143,6 +145,7 @@ PLUGIN: Final[GamePlugin[State, View]] = GamePlugin(
     set_ups=(
         SetUp(1),
         SetUp(1, {"challenge": "on"}),
+        SetUp(1, {"book": "house-2", "gentle": "on"}),
         *(SetUp(seats, {"mode": mode}) for seats in (2, 3, 4) for mode in ("coop", "competitive")),
         SetUp(2, {"mode": "coop", "quests": "closed", "start": "chooser"}),
     ),

@@ -22,6 +22,7 @@ META: Final = Meta(
         Option("quests", "by-mode", ("by-mode", "open", "closed"), seats=(2, 3, 4)),  # quests in hand (G11.2)
         Option("month", "random", ("random", *(str(month) for month in range(1, 13)))),
         Option("challenge", "off", ("off", "on")),
+        Option("gentle", "off", ("off", "on")),  # failures as in the book that this one extends (G15.6)
         start_option(4),
         Option("book", "house-1"),  # the name of a book of the house, or a folder with one
     ),

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
+from langbord.engine.meta import Options
 from langbord.engine.position import Position
 from langbord.engine.web import Words
+from langbord.games.galzyr.book.folders import HOUSE
 from langbord.games.galzyr.book.vocabulary import MONTHS
 from langbord.games.galzyr.rules.state import NOBODY, State
 
 #: What a table that goes on may choose; month and book are the world's own.
 OPTIONS = ("mode", "quests", "challenge", "start")
+#: What has values to choose from, and is the world's own all the same.
+KEPT = ("gentle",)
 #: The answer that leaves this world and begins another (G15.5).
 ANEW = "new-world"
 #: How many names there are to give to a new world (`world-name-1` …).
@@ -45,10 +49,20 @@ def lines(told: dict[str, Any], texts: Words) -> list[tuple[str, str]]:
     return [(texts.say(f"world-figure-{key}"), value) for key, value in rows if value]
 
 
+def books(options: Options) -> tuple[str, ...]:
+    """The books in which a world may go on: its own, and the one of the house that comes after it (G15.7)."""
+    found = [options["book"]]
+    while after := HOUSE.after(found[-1]):
+        found.append(after)
+    return tuple(found)
+
+
 def pack_up(position: Position[State]) -> State | None:
     """The world as it would be packed up here; None in the middle of a month (G14.5)."""
-    if position.ask is None or position.ask.prompt != "month-over":
+    if position.ask is None or position.ask.prompt not in ("month-over", "leave-world"):
         return None
     twin = position.copy(log=False)
+    if position.ask.prompt == "leave-world":
+        twin.play("stop")
     twin.play("pack-up")
     return twin.state

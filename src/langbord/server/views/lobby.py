@@ -120,6 +120,7 @@ def new_table(request: Visit, game: str) -> HttpResponse:
         "clocks": clocks,
         "absence": absence,
         "world": None,  # see views_worlds.go_on
+        "ways_on": None,
         "options": [option for option in games.meta(game).options if option.values],
         "editions": editions.choices(request.person, game),
         "chosen": {option.name: option.default for option in games.meta(game).options},

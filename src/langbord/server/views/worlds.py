@@ -123,6 +123,7 @@ def go_on(request: Visit, key: str) -> HttpResponse:
         "editions": None,
         "lines": book.lines(world.figures, words_of(world.game, request.language)) if world.figures else [],
         "options": [option for option in meta.options if option.values and _may_choose(world, option.name)],
+        "ways_on": _ways_on(world),
         "chosen": {option.name: world.options.get(option.name, option.default) for option in meta.options},
         "count": world.seats,
         "proposed": _as_last_time(world),
@@ -172,7 +173,19 @@ def _options(request: Visit, world: World, seats: int) -> dict[str, object]:
 
 
 def _may_choose(world: World, option: str) -> bool:
-    return world.state is None or option in progress.worlds_of(world.game).options
+    own = progress.worlds_of(world.game)
+    chosen_anew = option in own.options or (own.editions is not None and option == own.editions[0])
+    return world.state is None or chosen_anew
+
+
+def _ways_on(world: World) -> tuple[str, list[str]] | None:
+    """The option of the edition and those in which a packed world may go on, its own first; None without a choice."""
+    told = progress.worlds_of(world.game).editions
+    if world.state is None or told is None:
+        return None
+    name, known = told
+    found = list(known(games.meta(world.game).with_defaults(world.options)))
+    return (name, found) if len(found) > 1 else None
 
 
 # --- the owner's other deeds --------------------------------------------------------------------------

@@ -47,6 +47,7 @@ def take_up(
         world = World.objects.select_for_update().get(pk=world.pk)
         _must_lie_on_the_shelf(world)
         chosen = {**_kept(world), **options}
+        _must_follow(world, chosen)
         going_on = GoingOn(world, _origin(world, len(seats), chosen))
         table = lifecycle.create(
             owner,
@@ -66,9 +67,21 @@ def take_up(
     return table
 
 
+def _must_follow(world: World, chosen: dict[str, object]) -> None:
+    """A packed world goes on in its own edition or in one that comes after it."""
+    own = progress.worlds_of(world.game)
+    if world.state is None or own.editions is None:
+        return
+    name, _ = own.editions
+    wanted = chosen.get(name)
+    if wanted != world.options.get(name) and not own.may_go_on(world.options, name, str(wanted)):
+        raise Refused("world-other-edition")
+
+
 def _kept(world: World) -> dict[str, object]:
     """What a world has chosen for good: editions and books are its own."""
-    fixed = [option.name for option in games.meta(world.game).options if not option.values]
+    own = progress.worlds_of(world.game)
+    fixed = [option.name for option in games.meta(world.game).options if own.stays(option)]
     return {name: world.options[name] for name in fixed if name in world.options}
 
 

@@ -21,6 +21,11 @@ class Books(House):
     def offered(self) -> dict[str, Path]:
         return {HOUSE_BOOK: FIRST, **super().offered()}
 
+    def after(self, name: str) -> str:
+        """The book of the house that comes after one: it extends it; the last of several."""
+        found = [each for each, folder in self.offered().items() if self._base(folder) == self.of_the_house(name)]
+        return found[-1] if found and self.of_the_house(name) is not None else ""
+
     def file_hash(self, folder: Path) -> str:
         found = [path for path in folder.rglob("*") if path.suffix in PLAYED and path.is_file()]
         return hash_of_files({path.relative_to(folder).as_posix(): path for path in found})

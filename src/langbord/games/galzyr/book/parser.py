@@ -428,6 +428,9 @@ _CONDITIONS: Final = (
     ("days", r"days (?P<low>\d)"),
     ("seen", rf"seen (?P<word>{ID})"),
     ("lately", rf"lately (?P<word>{ID})"),
+    ("month-of", rf"this month (?P<word>{ID})"),
+    ("done", r"done (?P<low>\d)"),
+    ("failed", r"failed (?P<low>\d)"),
     ("achieved", rf"achieved (?P<word>{ID})"),
 )
 
@@ -442,6 +445,7 @@ _REFERS: Final = {
     "available": "card",
     "seen": "scene",
     "lately": "scene",
+    "month-of": "scene",
     "achieved": "achievement",
 }
 

@@ -46,6 +46,9 @@ CONDITION_KINDS: Final = (
     "last-day",  # last day
     "seen",  # seen SCENE                                 word: anybody in this world has played it before
     "lately",  # lately SCENE                             word: played in this month or one of the two before it
+    "month-of",  # this month SCENE                       word: played in this month
+    "done",  # done N                                     low (at least; quests that paid in this month, by anybody)
+    "failed",  # failed N                                 low (at least; quests given up in scenes of this month)
     "achieved",  # achieved ACHIEVEMENT                   word
 )
 

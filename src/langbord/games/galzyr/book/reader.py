@@ -30,9 +30,9 @@ _WHERE: Final = {"tag": " among the tags of world.toml", "achievement": " among 
 
 
 @functools.cache
-def load(folder: Path = HOUSE) -> Book:
+def load(folder: Path = HOUSE, gentle: bool = False) -> Book:
     """The book of a folder, read once; an EditionError with all its mistakes, one a line."""
-    return read(folder)
+    return read(folder, gentle)
 
 
 def check(folder: Path) -> list[str]:
@@ -44,10 +44,11 @@ def check(folder: Path) -> list[str]:
     return []
 
 
-def read(folder: Path) -> Book:
-    """The book as it lies in the folder now."""
+def read(folder: Path, gentle: bool = False) -> Book:
+    """The book as it lies in the folder now. A gentle one keeps the scenes that it would amend as they were, and no
+    card of its own that lies for everybody asks for a scene (G15.6)."""
     mistakes = Mistakes()
-    draft = _Draft(folder, mistakes)
+    draft = _Draft(folder, mistakes, gentle)
     draft.look_up_names()
     mistakes.report()
     return draft.book()
@@ -91,10 +92,11 @@ def _empty_scene(unwritten: Unwritten) -> Scene:
 class _Draft:
     """What the files of a folder say, before anything is looked up."""
 
-    def __init__(self, folder: Path, mistakes: Mistakes) -> None:
+    def __init__(self, folder: Path, mistakes: Mistakes, gentle: bool = False) -> None:
         if not folder.is_dir():
             raise EditionError(f"{folder}: there is no such folder")
         self.mistakes: Mistakes = mistakes
+        self.gentle: bool = gentle
         self.lineage: tuple[Path, ...] = BOOKS.lineage(folder)
         reader = WorldReader(Reader(self.lineage).read(WORLD), mistakes)
         self.world: World = reader.read()
@@ -104,7 +106,8 @@ class _Draft:
         scenes: dict[str, Scene] = {}
         articles: dict[str, Article] = {}
         for each in self.lineage[::-1]:  # what has the id of something inherited takes its place
-            cards.update(_once_each("card", self._cards(each), mistakes))
+            own = _once_each("card", self._cards(each), mistakes)
+            cards.update({id_: _calm(card) for id_, card in own.items()} if gentle and cards else own)
             scenes.update([(scene.id, scene) for scene in self._scenes(each, scenes)])
             articles.update(_once_each("article", self._articles(each), mistakes))
         self.cards: list[Card] = list(cards.values())
@@ -120,7 +123,9 @@ class _Draft:
         for path in sorted(folder.glob("scenes/**/*.scene")):
             inside = path.relative_to(folder / "scenes")
             id_ = ".".join((*inside.parts[:-1], inside.stem))
-            found.append(SceneReader(SourceFile(path, self.mistakes), id_, inherited.get(id_)).read())
+            reader = SceneReader(SourceFile(path, self.mistakes), id_, inherited.get(id_))
+            scene = reader.read()
+            found.append(inherited[id_] if self.gentle and reader.amends and id_ in inherited else scene)
         return found
 
     def _articles(self, folder: Path) -> list[Article]:
@@ -159,6 +164,13 @@ class _Draft:
             numbers={given.cards[card.id]: card.id for card in self.cards},
             articles={article.id: article for article in self.articles},
         )
+
+
+def _calm(card: Card) -> Card:
+    """A card that lies for everybody, and leaves everybody alone."""
+    if card.type != "global":
+        return card
+    return replace(card, scenes=tuple(box for box in card.scenes if not box.must), on_setup=())
 
 
 def _once_each(kind: str, things: Sequence[Entry], mistakes: Mistakes) -> dict[str, Entry]:

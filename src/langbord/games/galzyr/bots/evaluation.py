@@ -210,5 +210,7 @@ SENSIBLE: Final[dict[str, Answers]] = {
     "choose-card": cheapest,
     "may": only(YES),
     "mvp": reader,
+    "give-adventurer": only(YES),
+    "leave-world": only(STOP),
     "month-over": only(PACK_UP),  # whether the world goes on is for people to say
 }

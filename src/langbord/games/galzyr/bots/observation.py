@@ -33,6 +33,7 @@ PROMPTS: Final = (
     *("scene-end", "check-before", "check-effects", "check-last", "check-line", "check-pool", "check-reroll", "dice"),
     *("push", "new-skill", "give-mark", "take-mark", "may", "choose", "choose-card", "choose-quest", "choose-timer"),
     *("keep-one", "market", "sell", "transport", "travel-on", "too-many-items", "too-many-quests", "mvp", "month-over"),
+    *("leave-world", "give-adventurer"),
     CHOOSE_START,
 )
 CARD_NUMBER: Final = {word: number for number, word in enumerate(CARD_WORDS, 1)}

@@ -19,6 +19,7 @@ from langbord.games.galzyr.rules.cards.zones import (
     open_cards,
     table_cards,
 )
+from langbord.games.galzyr.rules.moves import CARD_WORDS
 from langbord.games.galzyr.rules.state import ADVENTURE, CALENDAR, NOBODY, NOWHERE, Player, State
 
 #: Zones whose cards are in play.
@@ -90,6 +91,35 @@ def _seen(state: State, condition: Condition, player: Player, card: int) -> bool
 def _lately(state: State, condition: Condition, player: Player, card: int) -> bool:
     last = state.last_seen.get(condition.word)
     return last is not None and state.months - last < LATELY
+
+
+def _month_of(state: State, condition: Condition, player: Player, card: int) -> bool:
+    return state.last_seen.get(condition.word) == state.months
+
+
+def _done(state: State, condition: Condition, player: Player, card: int) -> bool:
+    return sum(quest_paid(state, line) for line in _this_month(state)) >= condition.low
+
+
+def _failed(state: State, condition: Condition, player: Player, card: int) -> bool:
+    return sum("; abandons " in line for line in _this_month(state)) >= condition.low
+
+
+def _this_month(state: State) -> list[str]:
+    """The lines of the diary about this month's scenes (diary.py)."""
+    begins = f"scene {state.months} "
+    return [line for line in state.diary if line.startswith(begins)]
+
+
+def quest_paid(state: State, line: str) -> bool:
+    """Whether a line of the diary is about a scene of a quest that gave prestige to the one who played it."""
+    head, *notes = line.split("; ")
+    words = head.split(" ")
+    card = words[9]
+    if card not in CARD_WORDS or state.land.cards[CARD_WORDS.index(card) + 1].type != "quest":
+        return False
+    gained = f"prestige {words[5]} "
+    return sum(int(note.removeprefix(gained)) for note in notes if note.startswith(gained)) > 0
 
 
 def _achieved(state: State, condition: Condition, player: Player, card: int) -> bool:
@@ -338,5 +368,8 @@ KINDS: Final[dict[str, Test]] = {
     "last-day": _last_day,
     "seen": _seen,
     "lately": _lately,
+    "month-of": _month_of,
+    "done": _done,
+    "failed": _failed,
     "achieved": _achieved,
 }

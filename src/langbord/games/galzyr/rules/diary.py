@@ -308,7 +308,7 @@ def _is_card(land: Land, word: str) -> bool:
 
 
 def _is_passage(land: Land, passage: Passage) -> bool:
-    block = land.book.scenes[passage.scene].block(passage.block)
+    block = land.scene(passage.scene).block(passage.block)
     spans = sum(bool(span.when) for line in block.lines for span in line.spans)
     if len(passage.signs) != spans or set(passage.signs) - {SHOWN, NOT_SHOWN}:
         return False

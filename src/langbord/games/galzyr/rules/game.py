@@ -18,7 +18,8 @@ from langbord.games.galzyr.book.folders import HOUSE as BOOKS
 from langbord.games.galzyr.meta import META
 from langbord.games.galzyr.rules import effects as effects  # fills the table of effects
 from langbord.games.galzyr.rules import invariants, moves, scoring, view
-from langbord.games.galzyr.rules.land_loader import load_land
+from langbord.games.galzyr.rules.cards.new_book import move_into
+from langbord.games.galzyr.rules.land_loader import load_land, shelf_of
 from langbord.games.galzyr.rules.months import ending, gathering, new_world, placing, reopen, saving, setting_up
 from langbord.games.galzyr.rules.state import (
     ADVENTURE,
@@ -65,7 +66,7 @@ class Galzyr(Game[State]):
     def begin(self, seats: int, options: Options, chance: Chance, rules: int) -> State:
         state = State(chance)
         state.play_by(rules)
-        state.land = load_land(options["book"])
+        state.land = load_land(shelf_of(options))
         _must_seat(state, seats)
         state.players = [Player(seat) for seat in range(seats)]
         self._set_options(state, seats, options)
@@ -88,20 +89,22 @@ class Galzyr(Game[State]):
     def next_table(
         self, world: State, seats: int, options: Mapping[str, object] | None = None, seed: int | None = None
     ) -> Position[State]:
-        """A new table in a packed world (G15.1): the same book, any number of seats; the world is its origin."""
+        """A new table in a packed world (G15.1): the same book, or one that extends it (G15.7), and any number of
+        seats; the world is its origin."""
         complete = self.meta.complete(self.meta.check_seats(seats), options or {})
         if world.phase != OVER:
             raise OptionError("only a world that was packed up can be taken up by another table")
         _must_seat(world, seats)
         state = self.copy_state(world)
         state.play_by(self.meta.rules)  # a new month is played by the newest rules
+        move_into(state, load_land(shelf_of(complete)))
         state.chance = Chance(fresh_key() if seed is None else key_from_seed(seed))
         reopen(state, seats)
         self._set_options(state, seats, complete)
         return self.new_from(state, complete, seats=seats)
 
     def attach(self, state: State, options: Options) -> None:
-        state.land = load_land(options["book"])
+        state.land = load_land(shelf_of(options))
 
     def turn(self, state: State) -> Turn | None:
         begin = TURNS.get(state.phase)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from langbord.games.galzyr.book.canonical_form import book_hash
@@ -10,6 +11,8 @@ from langbord.games.galzyr.book.phrases import GainPrestige, Step
 from langbord.games.galzyr.book.vocabulary import SKILLS
 from langbord.games.galzyr.rules.moves import SPACE_WORDS
 
+#: Between the shelf of a book and a scene of it.
+IN_BOOK: Final = "@"
 #: An advanced die shows its own skill, or a neighbour in the ring.
 STEP: Final = {"own": 0, "before": -1, "after": 1}
 
@@ -17,9 +20,10 @@ STEP: Final = {"own": 0, "before": -1, "after": 1}
 class Land:
     """What never changes while a book is played."""
 
-    def __init__(self, book: Book, shelf: str = "") -> None:
+    def __init__(self, book: Book, shelf: str = "", others: Callable[[str], Land] | None = None) -> None:
         self.book: Book = book
         self.shelf: str = shelf  # the name under which shelf.load_land finds it
+        self.others: Callable[[str], Land] | None = others  # books in which a world was before: by their shelf
         self._content: str = ""
         self.cards: dict[int, Card] = {card.number: card for card in book.cards.values()}
         self.number: dict[str, int] = {card.id: card.number for card in book.cards.values()}
@@ -64,7 +68,10 @@ class Land:
         return spaces
 
     def scene(self, name: str) -> Scene:
-        """A scene by its id."""
+        """A scene by its id; `house-1@ferry.toll` is one as it was read in another book (new_book.py)."""
+        shelf, _, id_ = name.rpartition(IN_BOOK)
+        if shelf and self.others is not None:
+            return self.others(shelf).book.scenes[id_]
         return self.book.scenes[name]
 
     def symbols(self, die: int, face: int) -> tuple[int, ...]:
@@ -74,6 +81,11 @@ class Land:
     def copies(self) -> dict[int, int]:
         """How many cards of each number there are."""
         return {number: card.copies for number, card in self.cards.items()}
+
+
+def bare_id(scene: str) -> str:
+    """The id of a scene, whichever book it was read in."""
+    return scene.rpartition(IN_BOOK)[2]
 
 
 def _slot(space: Space) -> int:

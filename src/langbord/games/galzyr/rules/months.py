@@ -14,13 +14,13 @@ from langbord.games.galzyr.rules import scoring
 from langbord.games.galzyr.rules.cards import timers
 from langbord.games.galzyr.rules.cards.changes import keep_limits
 from langbord.games.galzyr.rules.cards.zones import age_key, area, fill_noticeboard, open_cards, take_in
-from langbord.games.galzyr.rules.choices import Offer, OneOf
+from langbord.games.galzyr.rules.choices import Offer, OneOf, agrees
 from langbord.games.galzyr.rules.conditions import mode_of, passives
 from langbord.games.galzyr.rules.diary import write_month
 from langbord.games.galzyr.rules.doing import do_steps
 from langbord.games.galzyr.rules.log_lines import tell, tell_amount, tell_table
-from langbord.games.galzyr.rules.moves import GO_ON, HERO, NEW_WORLD, PACK_UP, RESET, SEAT
-from langbord.games.galzyr.rules.reasons import FIRST_MONTH, NO_SUCH_SEAT, NOT_HERE, TAKEN
+from langbord.games.galzyr.rules.moves import GO_ON, HERO, LEAVE_WORLD, NEW_WORLD, PACK_UP, RESET, SEAT, STOP
+from langbord.games.galzyr.rules.reasons import FIRST_MONTH, KEEPS_IT, NO_SUCH_SEAT, NOT_HERE, TAKEN
 from langbord.games.galzyr.rules.scenes import play_scene
 from langbord.games.galzyr.rules.state import (
     ADVENTURE,
@@ -38,6 +38,8 @@ from langbord.games.galzyr.rules.state import (
 from langbord.games.galzyr.rules.travel import place_figure
 
 LAST_MONTH: Final = 12
+#: A footnote, a paragraph, a chapter, a legend.
+LEVELS: Final = 4
 
 # --- a new world (G2) -----------------------------------------------------------------------------
 
@@ -116,11 +118,30 @@ class Gather(Offer):
 
     def reason(self, state: State, seat: int, move: int) -> Reason | None:
         if move == RESET:
-            return None if played(state) else FIRST_MONTH
-        return TAKEN if taken(state, move - HERO) else None
+            return None if any(OWN.reason(state, seat, HERO + hero) is None for hero in played(state)) else FIRST_MONTH
+        return TAKEN if taken(state, move - HERO) else OWN.reason(state, seat, move)
 
 
+class Own(Offer):
+    """An adventurer who has played before and whose player of last month has not refused to give them up."""
+
+    def near(self, state: State, seat: int) -> list[int]:
+        return [HERO + hero for hero in played(state)]
+
+    def reason(self, state: State, seat: int, move: int) -> Reason | None:
+        return KEEPS_IT if owner(state, seat, move - HERO) in state.refused else None
+
+
+OWN: Final = Own()
 GATHERING: Final = Gather()
+
+
+def owner(state: State, seat: int, hero: int) -> int:
+    """Who else played this adventurer in the month before and has none yet; by rules 1 nobody is asked."""
+    if state.rules < 2:
+        return NOBODY
+    waiting = (player for player in state.players if player.seat != seat and player.hero == NOBODY)
+    return next((player.seat for player in waiting if player.usual == hero), NOBODY)
 
 
 def taken(state: State, hero: int) -> bool:
@@ -139,19 +160,35 @@ def gathering(state: State) -> Turn:
         _clear(player)
         player.prestige = 0
     for player in state.players:
+        state.refused = []
         while player.hero == NOBODY:
             move = yield Ask(player.seat, "gather", GATHERING)
             if move == RESET:
                 yield from _reset(state, player)
-            else:
+            elif (yield from _is_given(state, player, move - HERO)):
                 _take_seat(state, player, move - HERO)
+    state.refused = []
     state.phase = SET_UP
+
+
+def _is_given(state: State, player: Player, hero: int) -> Part[bool]:
+    """Nobody takes or resets somebody else's adventurer without their word (G15.3)."""
+    whose = owner(state, player.seat, hero)
+    if whose == NOBODY or (yield from agrees(whose, "give-adventurer")):
+        return True
+    state.refused.append(whose)
+    tell(state, "keeps-adventurer", state.players[whose], thing("hero", state.land.heroes[hero]))
+    return False
 
 
 def _reset(state: State, player: Player) -> Part[None]:
     """One adventurer starts afresh (G15.4)."""
-    move = yield Ask(player.seat, "reset-adventurer", OneOf(*(HERO + hero for hero in played(state))))
-    hero = move - HERO
+    if state.rules < 2:
+        hero = (yield Ask(player.seat, "reset-adventurer", OneOf(*(HERO + hero for hero in played(state))))) - HERO
+    else:
+        hero = (yield Ask(player.seat, "reset-adventurer", OWN)) - HERO
+        if not (yield from _is_given(state, player, hero)):
+            return
     state.library = sorted(state.library + state.saves[hero].cards)
     state.saves[hero].cards = []
     if state.rules >= 2:
@@ -196,6 +233,7 @@ def setting_up(state: State) -> Turn:
     tell_table(
         state, "month-begins", thing("month", MONTHS[state.month - 1]), thing("weekday", WEEKDAYS[state.weekday])
     )
+    _tell_levels(state)
     yield from _for_table(state, "setup")
     for player in state.in_turn_order(state.first):
         for card in area(player):
@@ -205,6 +243,14 @@ def setting_up(state: State) -> Turn:
     for player in state.in_turn_order(state.first):
         yield from keep_limits(state, player)
     state.phase = PLACING
+
+
+def _tell_levels(state: State) -> None:
+    """What a group has to come to (G14.2)."""
+    levels = [level.prestige[len(state.players) - 1] for level in state.land.book.world.levels]
+    if not state.competitive and len(levels) == LEVELS:
+        named = zip(("paragraph", "chapter", "legend"), levels[1:], strict=True)
+        tell_table(state, "levels", *(number(prestige, name) for name, prestige in named))
 
 
 def _start_player(state: State) -> Part[int]:
@@ -332,7 +378,7 @@ def saving(state: State) -> Turn:
     state.months += 1
     state.month = _next_month(state, month)
     _pack(state)
-    move = yield Ask(state.reader, "month-over", OneOf(PACK_UP, GO_ON, NEW_WORLD))
+    move = yield from _how_it_goes_on(state)
     if move == PACK_UP:
         tell_table(state, "packed")
         state.phase = OVER
@@ -341,6 +387,18 @@ def saving(state: State) -> Turn:
     else:
         tell_table(state, "new-world")
         new_world(state, 0)
+
+
+def _how_it_goes_on(state: State) -> Part[int]:
+    """Pack up, go on, or, once it has been said twice, leave this world for a new one (G15.5)."""
+    if state.rules < 2:
+        return (yield Ask(state.reader, "month-over", OneOf(PACK_UP, GO_ON, NEW_WORLD)))
+    while True:
+        move = yield Ask(state.reader, "month-over", OneOf(PACK_UP, GO_ON, LEAVE_WORLD))
+        if move != LEAVE_WORLD:
+            return move
+        if (yield Ask(state.reader, "leave-world", OneOf(NEW_WORLD, STOP))) == NEW_WORLD:
+            return NEW_WORLD
 
 
 def _next_month(state: State, month: int) -> int:

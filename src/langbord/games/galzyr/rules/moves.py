@@ -26,7 +26,7 @@ VOCABULARY: Final = Vocabulary(
     + SEAT_WORDS
     + ["story", "abandon", "drop", "trade", "event", "rest", "end", "ask", "alone", "marks"]
     + ["give", "take", "offer", "roll", "reroll", "keep", "yes", "no", "stop"]
-    + ["pack-up", "go-on", "new-world", "reset"]
+    + ["pack-up", "go-on", "new-world", "reset", "leave-world"]
 )
 
 #: The first move of each kind; the others of the kind follow it.
@@ -61,6 +61,7 @@ PACK_UP: Final = VOCABULARY.number("pack-up")
 GO_ON: Final = VOCABULARY.number("go-on")
 NEW_WORLD: Final = VOCABULARY.number("new-world")
 RESET: Final = VOCABULARY.number("reset")
+LEAVE_WORLD: Final = VOCABULARY.number("leave-world")
 
 CARDS: Final = len(CARD_WORDS)
 OPTIONS: Final = len(OPTION_WORDS)

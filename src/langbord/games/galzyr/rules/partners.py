@@ -77,8 +77,13 @@ class Lend(Offer):
 
     def reason(self, state: State, seat: int, move: int) -> Reason | None:
         telling = telling_of(state)
-        lent = telling.lent_marks if move == MARKS else move != STOP and move - CARD in telling.lent
-        return ALREADY_LENT if lent else None
+        if move == STOP:
+            return None
+        if move == MARKS:
+            return ALREADY_LENT if telling.lent_marks else None
+        card = move - CARD
+        there = lendable(state.players[seat]).count(card) if state.rules >= 2 else 1
+        return ALREADY_LENT if telling.lent.count(card) >= there else None
 
 
 LEND: Final = Lend()

@@ -6,6 +6,7 @@ from langbord.engine.ask import Reason
 
 NOT_HERE: Final = Reason("not-here", "G7.1")
 TAKEN: Final = Reason("adventurer-taken", "G1.2")
+KEEPS_IT: Final = Reason("keeps-adventurer", "G15.3")
 FIRST_MONTH: Final = Reason("first-month", "G15.4")
 TOO_FAR: Final = Reason("too-far", "G5.1")
 NO_STEPS: Final = Reason("no-steps", "G5.3")

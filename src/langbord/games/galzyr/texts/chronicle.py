@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from langbord.engine.web import Words
 from langbord.games.galzyr.rules import diary
 from langbord.games.galzyr.rules.diary import MonthEnd, Page, Passage
+from langbord.games.galzyr.rules.land import bare_id
 from langbord.games.galzyr.rules.state import NOBODY, State
 from langbord.games.galzyr.texts.retelling import Result, Retelling, capital, heroes_by_month
 from langbord.games.galzyr.web.calendar import level_name
@@ -127,8 +128,8 @@ def _scene(told: Retelling, page: Page) -> Iterator[tuple[str, str]]:
     scene = page.scene
     yield SCENE, told.texts.say("chronicle-scene", title=told.title(scene), hero=hero)
     for passage in page.passages:
-        if passage.scene != scene:
-            scene = passage.scene
+        if bare_id(passage.scene) != scene:
+            scene = bare_id(passage.scene)
             yield SCENE, told.title(scene)
         for paragraph in told.paragraphs(page, passage):
             yield PROSE, paragraph

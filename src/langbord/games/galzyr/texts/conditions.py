@@ -21,7 +21,12 @@ from langbord.games.galzyr.texts.messages import (
 )
 
 #: Conditions about a number that something must reach, with what is counted.
-COUNTED: Final = {"gold": "gold", "prestige": "", "players": "", "total": "success", "days": "day", "level": ""}
+COUNTED: Final = {
+    **dict.fromkeys(("prestige", "players", "level", "done", "failed"), ""),
+    "gold": "gold",
+    "total": "success",
+    "days": "day",
+}
 
 #: Conditions that name a card.
 ABOUT_CARDS: Final = ("has", "world", "here", "play", "available")
@@ -63,7 +68,7 @@ def condition_message(land: Land, atom: Condition) -> Message:
         return message(key, space=space_name(land, word))
     if kind == "near":
         return message(key, space=space_name(land, word), number=counted(atom.low, "step"))
-    if kind in ("seen", "lately"):
+    if kind in ("seen", "lately", "month-of"):
         return message(key, scene=scene_title(land, word))
     if kind == "achieved":
         return message(key, achievement=achievement_title(land, word))

@@ -30,7 +30,17 @@ PEOPLE = ("choose-start", "partner", "trade-with", "mvp")
 PLACES = ("start-place", "transport", "travel-on")
 TRADE = ("trade", "trade-accept")
 #: Questions whose answers say all in their own words; adventurers to choose from have a panel of their own.
-PLAIN = ("gather", "may", "choose", "use-which", "story-which", "partner-accept", "month-over")
+PLAIN = (
+    "gather",
+    "may",
+    "choose",
+    "use-which",
+    "story-which",
+    "partner-accept",
+    "month-over",
+    "leave-world",
+    "give-adventurer",
+)
 
 #: So many gold pieces a second button of the stepper adds at once.
 HANDFUL = 5

@@ -13,7 +13,7 @@ from langbord.games.galzyr.book.phrases import Condition, Conditions
 Case = dict[str, str | int]
 
 _PLACES = ("at", "near", "terrain", "settlement", "harbour", "location")
-_AMOUNTS = ("gold", "prestige", "level", "total", "days")
+_AMOUNTS = ("gold", "prestige", "level", "total", "days", "done", "failed")
 _MOST_CASES = 100_000
 
 

@@ -81,7 +81,9 @@ CHANGES: dict[str, frozenset[str]] = {
     "the season or the month": frozenset({"season", "month"}),
     "the day of the week": frozenset({"weekday"}),
     "the state of the world": frozenset({"world", "here", "play"}),
-    "what was done before (cards held, scenes read, achievements)": frozenset({"has", "seen", "lately", "achieved"}),
+    "what was done before (cards held, scenes read, achievements)": frozenset(
+        {"has", "seen", "lately", "achieved", "month-of", "done", "failed"}
+    ),
 }
 
 

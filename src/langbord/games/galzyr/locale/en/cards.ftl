@@ -355,5 +355,17 @@ unless-lately = { $scene ->
     [this] this scene has not been played lately
    *[other] “{ $scene }” has not been played lately
 }
+if-month-of = { $scene ->
+    [this] this scene has been played this month
+   *[other] “{ $scene }” has been played this month
+}
+unless-month-of = { $scene ->
+    [this] this scene has not been played this month
+   *[other] “{ $scene }” has not been played this month
+}
+if-done = at least { $number } quests have been done this month
+unless-done = fewer than { $number } quests have been done this month
+if-failed = at least { $number } quests have been given up in scenes this month
+unless-failed = fewer than { $number } quests have been given up in scenes this month
 if-achieved = the achievement “{ $achievement }” is unlocked
 unless-achieved = the achievement “{ $achievement }” is not unlocked

@@ -1,8 +1,10 @@
 ### What happened, line by line, and why undo stops.
 
 log-gathers = { $seat } plays { $hero }
+log-keeps-adventurer = { $seat } keeps { $hero }
 log-resets = { $hero } starts afresh
 log-month-begins = { $month } begins, on a { $weekday }
+log-levels = { $paragraph } prestige make a paragraph of this month, { $chapter } a chapter, { $legend } a legend
 log-day = A new day: { $weekday }
 log-places = { $seat } begins at { $space }
 log-moves = { $seat } walks to { $space }

@@ -49,6 +49,8 @@ prompt-too-many-items = You carry too much. Which item do you discard?
 prompt-too-many-quests = You have too many quests. Which one do you abandon?
 prompt-mvp = Who has done most this month and reads the end?
 prompt-month-over = The month is saved. How does it go on?
+prompt-leave-world = Begin a new world? This one stays on the shelf as it is now.
+prompt-give-adventurer = Somebody else would like to have your adventurer. Do you agree?
 
 ## Adventurers and seats
 
@@ -167,6 +169,11 @@ move-too-many-quests-stop = none
 move-month-over-pack-up = pack the world up until another day
 move-month-over-go-on = go on with the next month
 move-month-over-new-world = begin a new world
+move-month-over-leave-world = leave this world and begin a new one
+move-leave-world-new-world = yes, begin a new world
+move-leave-world-stop = no, stay in this one
+move-give-adventurer-yes = give the adventurer up
+move-give-adventurer-no = keep the adventurer
 
 ## Answers given beforehand
 

@@ -2,6 +2,7 @@
 
 why-not-here = That is no answer to this question.
 why-adventurer-taken = Somebody plays this adventurer already.
+why-keeps-adventurer = Whoever played this adventurer last month wants to keep it.
 why-first-month = Nobody who waits has played before.
 why-too-far = No path leads there in one step.
 why-no-steps = You have not enough steps left.

@@ -363,5 +363,17 @@ unless-lately = { $scene ->
     [this] эту сцену давно не играли
    *[other] сцену «{ $scene }» давно не играли
 }
+if-month-of = { $scene ->
+    [this] эту сцену играли в этом месяце
+   *[other] сцену «{ $scene }» играли в этом месяце
+}
+unless-month-of = { $scene ->
+    [this] эту сцену в этом месяце не играли
+   *[other] сцену «{ $scene }» в этом месяце не играли
+}
+if-done = выполненных за месяц заданий не меньше { $number }
+unless-done = выполненных за месяц заданий меньше { $number }
+if-failed = заданий, брошенных в сценах за месяц, не меньше { $number }
+unless-failed = заданий, брошенных в сценах за месяц, меньше { $number }
 if-achieved = достижение «{ $achievement }» открыто
 unless-achieved = достижение «{ $achievement }» не открыто

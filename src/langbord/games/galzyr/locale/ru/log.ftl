@@ -1,8 +1,10 @@
 ### Что произошло, строка за строкой, и почему дальше отменить нельзя.
 
 log-gathers = { $seat } играет за странника: { $hero }
+log-keeps-adventurer = { $seat } не уступает странника: { $hero }
 log-resets = { $hero } начинает заново
 log-month-begins = Начинается { $month }; первый день — { $weekday }
+log-levels = Чтобы месяц стал абзацем, нужно { $paragraph } славы, главой — { $chapter }, легендой — { $legend }
 log-day = Новый день: { $weekday }
 log-places = { $seat } начинает здесь: { $space }
 log-moves = { $seat } идёт: { $space }

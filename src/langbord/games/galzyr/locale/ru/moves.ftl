@@ -52,6 +52,8 @@ prompt-too-many-items = Вам всего не унести. Какую вещь
 prompt-too-many-quests = У вас слишком много заданий. Какое вы бросаете?
 prompt-mvp = Кто в этом месяце отличился больше всех и читает концовку?
 prompt-month-over = Месяц сохранён. Что дальше?
+prompt-leave-world = Начать новый мир? Этот останется на полке таким, как есть.
+prompt-give-adventurer = Вашего странника хочет взять другой игрок. Вы согласны?
 
 ## Странники и игроки
 
@@ -170,6 +172,11 @@ move-too-many-quests-stop = никакое
 move-month-over-pack-up = убрать мир до другого раза
 move-month-over-go-on = играть дальше, в следующем месяце
 move-month-over-new-world = начать новый мир
+move-month-over-leave-world = оставить этот мир и начать новый
+move-leave-world-new-world = да, начать новый мир
+move-leave-world-stop = нет, остаться в этом
+move-give-adventurer-yes = уступить странника
+move-give-adventurer-no = оставить странника себе
 
 ## Ответы заранее
 
