@@ -53,7 +53,7 @@ def test_a_packed_world_goes_on_in_the_book_that_extends_its_own() -> None:
     new.play(new.ask.moves[0])  # type: ignore[union-attr]
     assert replay(GAME, new.record()).state.land.shelf == "house-2"
     with pytest.raises(OptionError, match="extends"):
-        GAME.next_table(new.state, 1, {"book": BOOK})
+        GAME.next_table(old.state, 1, {"book": BOOK})
 
 
 @rule("G15.6")

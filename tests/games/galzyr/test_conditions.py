@@ -6,6 +6,7 @@ import pytest
 
 from langbord.games.galzyr.book.phrases import CONDITION_KINDS
 from langbord.games.galzyr.rules.conditions import KINDS
+from langbord.games.galzyr.rules.moves import card_word
 from langbord.games.galzyr.rules.state import State, Telling
 from tests.games.galzyr.table import give, lay, month, number, stand, true
 from tests.rules import rule
@@ -130,6 +131,19 @@ def test_lately_is_this_month_and_the_two_before(state: State) -> None:
     assert true(state, "lately tiny.talk")
     state.months += 1
     assert true(state, "not lately tiny.talk")
+
+
+def test_what_this_month_has_been(state: State) -> None:
+    quest = next(card for card in state.land.cards.values() if card.type == "quest")
+    page = f"scene {{}} 5 0 0 0 aysala - L1 {card_word(quest.number)} tiny.talk; block tiny.talk/start{{}}"
+    assert true(state, "not this month tiny.talk, not done 1, not failed 1")
+    state.last_seen["tiny.talk"] = state.months
+    state.diary = [page.format(state.months, "; prestige 0 2"), page.format(state.months, "; prestige 1 2")]
+    assert true(state, "this month tiny.talk, done 1, not done 2, not failed 1")
+    state.diary.append(page.format(state.months, f"; abandons 0 {card_word(quest.number)}"))
+    assert true(state, "failed 1, not failed 2")
+    state.months += 1
+    assert true(state, "not this month tiny.talk, not done 1, not failed 1")
 
 
 def test_figures_on_cards_levels_and_partners(state: State) -> None:

@@ -28,6 +28,7 @@ CONDITIONS = [
     "on this, old, days 2, last day",
     "has goods.lamp, world line.ford, here snow, in play snow, available snow",
     "total 3, seen ferry.toll, lately ferry.toll, achieved dry-feet",
+    "this month ferry.toll, done 2, not failed 1",
 ]
 
 EFFECTS = [

@@ -23,9 +23,10 @@ _OUTCOME: Final = re.compile(r"(?P<least>\d+|else)(?: if (?P<when>[^:]+))?: *(?P
 class _Draft:
     """A block while its lines come in."""
 
-    def __init__(self, name: str, source: Source) -> None:
+    def __init__(self, name: str, source: Source, more: bool = False) -> None:
         self.name: str = name
         self.source: Source = source
+        self.more: bool = more  # its text follows the inherited one
         self.paragraph: list[SourceLine] = []
         self.lines: list[Line] = []
         self.steps: list[Step] = []
@@ -105,7 +106,15 @@ class SceneReader:
         found = {block.name: block for block in base.blocks if block.name not in self.without}
         for draft in self.blocks:
             block, old = self._block(draft), found.get(draft.name)
-            if old is not None and not block.lines:
+            if draft.more and old is None:
+                self.file.fail(1, f"there is no block '{draft.name}' with a text to which more could be added")
+            if old is not None and draft.more:
+                added = (
+                    replace(line, key=f"{self.id}/{draft.name}/{len(old.lines) + number}")
+                    for number, line in enumerate(block.lines, 1)
+                )
+                block = replace(block, lines=(*old.lines, *added))
+            elif old is not None and not block.lines:
                 block = replace(block, lines=old.lines)
             if old is not None and not (block.steps or block.options or block.exits):
                 block = replace(block, steps=old.steps, options=old.options, exits=old.exits)
@@ -154,12 +163,16 @@ class SceneReader:
     # --- blocks ---
 
     def _begin_block(self, line: SourceLine) -> None:
-        name = line.text[3:].strip()
+        name, _, more = line.text[3:].strip().partition(", ")
+        if more and (more != "more" or not self.amends):
+            raise PhraseError(
+                "'== block, more' adds to the text of a block that is inherited; there is nothing else", 3
+            )
         if not re.fullmatch(_NAME, name) or name in (END, "scene"):
             raise PhraseError(f"'{name}' cannot be the name of a block: lower case, digits, '-'", 3)
         if any(draft.name == name for draft in self.blocks):
             raise PhraseError(f"there are two blocks '{name}'", 3)
-        self.blocks.append(_Draft(name, self.file.source(line.number)))
+        self.blocks.append(_Draft(name, self.file.source(line.number), more=bool(more)))
 
     def _in_block(self, draft: _Draft, line: SourceLine) -> None:
         text = line.text

@@ -1,7 +1,8 @@
 """The steady bot of Lands of Galzyr: it follows its quests over the map and weighs what it is shown.
 
 Everything is counted in prestige, as it is usual in books: a quest gives more than an event, a hard option more than an
-easy one. What an option really leads to it does not look at (G7.7).
+easy one. What an option really leads to it does not look at (G7.7); what a success and a failure are usually worth in
+the book on the table it knows (expectations.py), so that it dares less where failures cost something.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from langbord.games.galzyr.book.phrases import DiscardChosen, LoseGold, Movement
 from langbord.games.galzyr.bots import evaluation
 from langbord.games.galzyr.bots.check_odds import likelihood
 from langbord.games.galzyr.bots.check_play import needed
+from langbord.games.galzyr.bots.expectations import GOLD, THING, expected
 from langbord.games.galzyr.rules.cards.timers import last_day
 from langbord.games.galzyr.rules.conditions import distances, roads, room_for_quests
 from langbord.games.galzyr.rules.moves import CARD, EVENT, OPTION, REST, STOP, STORY, is_card
@@ -33,11 +35,6 @@ AGAIN: Final = 0.4
 ENOUGH: Final = 8
 #: A quest picked up on the way.
 PICKED_UP: Final = 1.0
-#: A success and a failure by difficulty.
-REWARD: Final = {"easy": (1.0, 0.4), "medium": (1.8, 0.5), "hard": (2.6, 0.6), "unknown": (1.5, 0.4)}
-#: Options without dice.
-PLAIN, STARRY, PAID = 0.8, 1.8, 1.3
-GOLD, THING = 0.15, 0.6
 #: What decides between things that are nearly as good.
 WHIM: Final = 0.2
 #: Options are chosen for the story too, so more of it goes into them.
@@ -229,15 +226,13 @@ def option_worth(state: State, player: Player, given: Option) -> float:
         price += GOLD * effect.amount if isinstance(effect, PayGold | LoseGold) else THING
         if isinstance(effect, DiscardChosen):
             price += THING * (effect.count - 1)
-    check = given.check
+    check, usual = given.check, expected(state.land.shelf)
     if check is None:
-        return (STARRY if given.starry else PAID if given.cost else PLAIN) - price
+        return usual.sure["starry" if given.starry else "paid" if given.cost else "plain"] - price
     telling = state.telling
     harder = harder_by(state, telling.scene) if telling else 0
     likely = likelihood(state, player, check.skill, check.verb, needed(state, check.difficulty) + harder)
-    success, failure = REWARD[check.difficulty]
-    if check.difficulty == "hard":
-        success += state.land.book.world.hard_pays
+    success, failure = usual.checks[check.difficulty]
     return failure + likely * (success - failure) - price
 
 
