@@ -327,7 +327,7 @@ def test_a_world_is_asked_whether_to_go_on_in_a_newer_book() -> None:
     play_on(table, "pack-up", seed=3)
     world = world_of(table)
     assert "option-book" not in ada.client.get(f"/worlds/{world.key}/go-on").content.decode()
-    assert ask_to_go_on(ada, world, form={"option-book": "house-1"}).status_code == 400
+    assert ask_to_go_on(ada, world, form={"option-book": "house-1"}).status_code == 409
     assert World.objects.get(pk=world.pk).running is None
 
 

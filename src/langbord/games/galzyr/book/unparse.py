@@ -34,6 +34,8 @@ def _bare(atom: p.Condition) -> str:
         return f"items {atom.low}" + (f" worth {atom.high}" if atom.high else "")
     if atom.kind == "play":
         return f"in play {atom.word}"
+    if atom.kind == "month-of":
+        return f"this month {atom.word}"
     if atom.kind == "last-day":
         return "last day"
     if atom.word:

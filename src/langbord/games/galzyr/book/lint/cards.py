@@ -149,7 +149,11 @@ def traps(book: Book) -> Iterator[Finding]:
             steps = [*_scene(book, box.scene), *walk.card_steps(card)]
             moved = {"this", card.id} & set(_sent_away(steps))
             walked = any(isinstance(step.effect, GoTo) for step in steps) and bool(box.when)
-            if not moved and not walked and card.leave_if is None:
+            rests = any(
+                len(clause) == 1 and clause[0].kind == "lately" and clause[0].negated and clause[0].word == box.scene
+                for clause in box.when
+            )
+            if not moved and not walked and not rests and card.leave_if is None:
                 message = f"'{card.id}' must be played again and again: its scene never takes it away"
                 yield Finding("traps", box.source, message)
 

@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from langbord.games.galzyr.book import vocabulary
+from langbord.games.galzyr.book import structure, vocabulary
 from langbord.games.galzyr.book.lint.findings import Finding
 from langbord.games.galzyr.book.model import Block, Book, Line, Scene, Source
 from langbord.games.galzyr.book.prose import longest
@@ -16,7 +16,9 @@ from langbord.games.galzyr.book.prose import longest
 #: Words of a block: what is asked for, and beyond what nobody is followed any more. First blocks, then all others.
 ENTRY_WISH, ENTRY_MOST = (80, 130), (40, 170)
 OTHER_WISH, OTHER_MOST = (40, 90), (12, 130)
-BLOCKS_WISH, BLOCKS_MOST = (5, 7), (2, 14)
+#: Blocks of a scene, by the most choices that lie on a way through it.
+BLOCKS_WISH = {0: (2, 7), 1: (5, 8), 2: (8, 14), 3: (11, 20)}
+BLOCKS_MOST = (2, 20)
 OPTIONS_WISH, OPTIONS_MOST = (3, 4), (1, 6)
 TITLE_WORDS = 9
 SHARED_WORDS = 8
@@ -41,7 +43,8 @@ def lengths(book: Book) -> Iterator[Finding]:
     for scene in book.scenes.values():
         if scene.id in (book.world.coop_end, book.world.competitive_end) or not scene.premise:
             continue  # ends have a form of their own; a scene without a premise is not written yet
-        yield from _bounds(scene.source, "the scene has", len(scene.blocks), "blocks", BLOCKS_WISH, BLOCKS_MOST)
+        wish = BLOCKS_WISH[min(structure.choices(scene), max(BLOCKS_WISH))]
+        yield from _bounds(scene.source, "the scene has", len(scene.blocks), "blocks", wish, BLOCKS_MOST)
         entered = {scene.blocks[0].name, *(entry.block for entry in scene.entries)}
         for block in scene.blocks:
             count = word_count(block.lines)
