@@ -315,6 +315,24 @@ def test_a_scene_can_be_laid_over_the_one_that_is_inherited(mine: Path) -> None:
     assert (first.lines[0].source, first.steps) == ("Tea.", base.block("first").steps)
 
 
+def test_a_block_can_add_to_the_text_that_it_inherits(mine: Path) -> None:
+    text = "# quays.berth\namends\n\n== start, more\nA third barge hoots.\n\n"
+    text += "== stuck, more\nIt rains.\n> gain 9 gold\n-> end\n"
+    assert amend(mine, text) == []
+    old, new = reader.load().scenes["quays.berth"], reader.read(mine).scenes["quays.berth"]
+    assert new.block("start").lines[:-1] == old.block("start").lines
+    added = new.block("start").lines[-1]
+    assert (added.key, added.source) == (
+        f"quays.berth/start/{len(old.block('start').lines) + 1}",
+        "A third barge hoots.",
+    )
+    assert new.block("start").options == old.block("start").options
+    assert new.block("stuck").lines[:-1] == old.block("stuck").lines
+    assert new.block("stuck").steps != old.block("stuck").steps
+    assert "nothing else" in amend(mine, text.replace("start, more", "start, less"))[0]
+    assert "no block 'hither'" in amend(mine, text.replace("== stuck, more", "== hither, more"))[0]
+
+
 @pytest.mark.parametrize(
     ("part", "instead", "told"),
     [

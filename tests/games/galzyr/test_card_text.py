@@ -71,6 +71,9 @@ CONDITIONS = (
     "total 3",
     "seen tiny.climb",
     "lately tiny.climb",
+    "this month tiny.climb",
+    "done 2",
+    "failed 1",
     "achieved first",
 )
 
