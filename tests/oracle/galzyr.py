@@ -41,8 +41,9 @@ LATELY = 3
 @functools.cache
 def book_of(shelf: str) -> model.Book:
     """The book that lies on the table."""
-    folder = HOUSE.folder_of(shelf)
-    return reader.load(folder if HOUSE.folder(shelf) is not None else folder.resolve())
+    name = shelf.removeprefix("gentle:")
+    folder = HOUSE.folder_of(name)
+    return reader.load(folder if HOUSE.folder(name) is not None else folder.resolve(), shelf != name)
 
 
 @functools.cache
@@ -607,6 +608,8 @@ def _gather(question: Question, table: Table) -> Moves:
     taken = {player["hero"] for player in question.view["players"]}
     played = any(save["played"] and save["hero"] not in taken for save in question.view["saves"])
     free = [f"h{at}" for at, save in enumerate(question.view["saves"], 1) if save["hero"] not in taken]
+    if any(prompt == "give-adventurer" and word == "no" for _, prompt, word in question.said):
+        return among([], [*free, "reset"])  # whose adventurer was asked for before is not told
     return exactly(free, ["reset"] if played else [])
 
 
@@ -629,7 +632,8 @@ def _lend(question: Question, table: Table) -> Moves:
     scene = question.view["scene"]
     lent = scene["lent"]
     mine = [*table.me["items"], *table.me["companions"], *table.me["statuses"]]
-    return exactly("stop", ["marks"] if not scene["lent_marks"] else [], (word for word in mine if word not in lent))
+    left = (word for word in mine if lent.count(word) < mine.count(word))  # by rules 2
+    return exactly("stop", ["marks"] if not scene["lent_marks"] else [], left)
 
 
 ANSWERS: dict[str, Callable[[Question, Table], Moves]] = {

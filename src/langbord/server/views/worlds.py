@@ -123,7 +123,6 @@ def go_on(request: Visit, key: str) -> HttpResponse:
         "lines": book.lines(world.figures, words_of(world.game, request.language)) if world.figures else [],
         "options": [option for option in meta.options if option.values and _may_choose(world, option.name)],
         "ways_on": _ways_on(world),
-        "editions": None,  # a world that was packed up has its own
         "chosen": {option.name: world.options.get(option.name, option.default) for option in meta.options},
         "count": world.seats,
         "proposed": _as_last_time(world),
