@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -37,3 +39,9 @@ def test_every_page_is_found_from_the_readme() -> None:
         reached |= new
         new = {target for page in new for target in links(page) if target.suffix == ".md"} - reached
     assert {page.resolve() for page in (ROOT / "docs").glob("*.md")} - reached == set()
+
+
+def test_the_page_of_what_is_heard_is_that_of_the_guides() -> None:
+    made = subprocess.run([sys.executable, "-m", "tools.heard"], cwd=ROOT, check=True, capture_output=True, text=True)
+    kept = (ROOT / "docs" / "heard.md").read_text(encoding="utf-8")
+    assert made.stdout.strip() == kept.strip(), "make it anew: python -m tools.heard --write"

@@ -230,6 +230,35 @@ class SavedWorlds(Generic[S]):
         return self.editions is not None and option == self.editions[0] and value in self.editions[1](options)
 
 
+@dataclass(frozen=True)
+class Chapter:
+    """A part of a saga: a game of its own, with these options."""
+
+    key: str
+    options: Mapping[str, str]
+
+
+@dataclass(frozen=True)
+class ChapterTexts:
+    """What is told of a chapter: before it, and once it is won."""
+
+    title: str
+    letter: tuple[str, ...]  # paragraphs
+    advice: str  # in one line; may be empty
+    won: str
+
+
+@dataclass(frozen=True)
+class Saga:
+    """Games that tell one story, in the order in which they are best played; each is begun by itself. Its own name is
+    the message `saga-title`, `saga-blurb` says what it is."""
+
+    chapters: tuple[Chapter, ...]
+    seats: tuple[int, ...]  # for how many it is told
+    texts: Callable[[Chapter, Words], ChapterTexts]
+    stands: Callable[[Any, Words], str] | None = None  # how far a running chapter has come, from a view
+
+
 class ChronicleSection(Protocol):
     """A part of a chronicle: of the first or the second level. `kinds` says of each paragraph what it is: `prose` is
     in the language of the chronicle, and the others (`scene`, `choice`, `check`, `results` …) look different."""
@@ -288,6 +317,7 @@ class GamePlugin(Generic[S, V]):
     daily: Callable[[], Daily] | None = None
     saved_worlds: Callable[[], SavedWorlds[S]] | None = None
     chronicle: Callable[[], Callable[[S, Words], Chronicle]] | None = None
+    saga: Callable[[], Saga] | None = None
     #: Questions of others' turns that may be answered beforehand, and the words that may stand for them.
     auto_answers: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     #: The word of a question whose other answers cannot do its seat any good. Tables give it; it stands in the record.
@@ -296,6 +326,8 @@ class GamePlugin(Generic[S, V]):
     score_sheets: Callable[[V], list[list[ScoreLine]]] = score_sheets  # by seat, from a view
     score_form: Callable[[], ScoreForm[S]] | None = None  # how a game on a table of wood is told
     round_of: Callable[[V], int | None] = round_of  # for the film of a game and its chart
+    #: What lessons that players make may ask for beside the score: the message `goal-<key>`, and the path in a view.
+    goals: Mapping[str, str] = field(default_factory=dict)
     set_ups: tuple[SetUp, ...] = ()  # every set-up worth a random game; empty: each number of seats with the defaults
 
     @property

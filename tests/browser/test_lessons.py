@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page, expect
 
+from langbord import games
 from langbord.lessons import reader
+from langbord.lessons.reader import Lesson
+from tests.browser.player import Player
 from tests.browser.visitors import Visitors
 
 GAME = "nusfjord"
+EVERY = [lesson for name in games.names() for lesson in reader.lessons_of(name)]
 
 
 def begin(page: Page, name: str, game: str = GAME) -> None:
@@ -58,3 +63,51 @@ def test_a_lesson_is_solved_from_the_keyboard_in_the_text_table(visitors: Visito
         page.keyboard.press("Enter")
         expect(page.locator("#state")).not_to_have_attribute("data-version", str(version))
     expect(page.locator("#lesson-result")).to_contain_text(lesson.say("en").solved)
+
+
+every_lesson = pytest.mark.parametrize("lesson", EVERY, ids=lambda lesson: lesson.key)
+
+
+@pytest.mark.soak
+@every_lesson
+def test_every_lesson_is_solved_with_the_mouse(visitors: Visitors, lesson: Lesson) -> None:
+    page = visitors.page()
+    begin(page, lesson.name, lesson.game)
+    player = Player(page)
+    for word in lesson.ways[0]:
+        look = player.wait_for_turn()
+        if look.held:
+            player.confirm()
+            player.wait_for_turn()
+        if page.locator(f"#move-{word}").count():  # otherwise it was answered by itself: nothing else was possible
+            player.press(f"#move-{word}")
+    if player.look().held and not page.locator(".lesson-solved").count():
+        player.confirm()
+    expect(page.locator("#lesson-result")).to_contain_text(lesson.say("en").solved)
+
+
+@pytest.mark.soak
+@every_lesson
+def test_every_lesson_is_solved_by_typing_in_the_text_table(visitors: Visitors, lesson: Lesson) -> None:
+    page = visitors.page(language="ru")
+    begin(page, lesson.name, lesson.game)
+    page.goto(f"{page.url}?text")
+    page.wait_for_load_state("networkidle")
+    player = Player(page)
+    for word in lesson.ways[0]:
+        look = player.wait_for_turn()
+        if look.held:
+            type_in(page, "confirm")
+            player.wait_for_turn()
+        if page.locator(f"#move-{word}").count():
+            type_in(page, word)
+    if player.look().held and not page.locator(".lesson-solved").count():
+        type_in(page, "confirm")
+    expect(page.locator("#lesson-result")).to_contain_text(lesson.say("ru").solved)
+
+
+def type_in(page: Page, word: str) -> None:
+    version = page.locator("#state").get_attribute("data-version")
+    page.locator("#typed-words").fill(word)
+    page.keyboard.press("Enter")
+    expect(page.locator("#state")).not_to_have_attribute("data-version", str(version))

@@ -30,9 +30,14 @@ class Standing:
     wrong: int | None = None  # which of the wrong ways was taken, if it failed by one
 
 
-@functools.lru_cache(maxsize=64)
 def origin(lesson: Lesson) -> dict[str, Any]:
     """Where a table of the lesson begins: the state as JSON."""
+    return _dealt(lesson) if lesson.state is None else {"state": lesson.state}
+
+
+@functools.lru_cache(maxsize=64)
+def _dealt(lesson: Lesson) -> dict[str, Any]:
+    """The state that a deal, what was played, and what was changed lead to."""
     game = games.load(lesson.game)
     dealt = {"key": key_from_seed(lesson.seed).hex()}
     position = open_at_origin(game, lesson.seats, lesson.options, dealt, lesson.rules)
@@ -65,6 +70,7 @@ def start(lesson: Lesson, *, hold: bool = False) -> Position[Any]:
     game = games.load(lesson.game)
     try:
         position = open_at_origin(game, lesson.seats, lesson.options, origin(lesson), lesson.rules, hold=hold)
+        say_begun(position, lesson.begun)
     except LessonError:
         raise
     except LangbordError as error:
@@ -72,6 +78,14 @@ def start(lesson: Lesson, *, hold: bool = False) -> Position[Any]:
     if position.ask is None or position.ask.seat != lesson.seat:
         raise LessonError(f"{lesson.key}: it is not the learner's turn")
     return position
+
+
+def say_begun(position: Position[Any], words: Sequence[str]) -> None:
+    """What had been answered in the turn before a lesson begins; it cannot be taken back."""
+    for word in words:
+        position.play(word)
+    if words:
+        position.settle()
 
 
 def goal_met(lesson: Lesson, view: Any) -> bool:
@@ -156,7 +170,7 @@ def begin(lesson: Lesson) -> Course:
 def standing(lesson: Lesson, words: Sequence[str]) -> Standing:
     """How a lesson stands after these words of everybody."""
     course = begin(lesson)
-    for word in words:
+    for word in words[len(lesson.begun) :]:
         course.play(word)
     return course.standing()
 

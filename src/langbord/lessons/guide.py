@@ -26,7 +26,7 @@ NAME: Final = "first-game"
 BACK: Final = 8  # words that are looked back for a game of before
 KEPT: Final = 64  # of them
 KEYS: Final = frozenset(("seats", "options", "seed", "rounds", "replies", "step", "text"))
-STEP_KEYS: Final = frozenset(("do", "figures", "text"))
+STEP_KEYS: Final = frozenset(("do", "take", "figures", "text"))
 
 
 @dataclass(frozen=True)
@@ -44,6 +44,7 @@ class Step:
     """A turn that is proposed."""
 
     do: tuple[str, ...]  # its words
+    take: dict[str, tuple[str, ...]]  # at questions after them: the first of these words that is possible
     figures: dict[str, Figure]  # what the texts tell of this board
     texts: dict[str, StepTexts]
 
@@ -130,7 +131,8 @@ def _step(entry: dict[str, Any]) -> Step:
         for language, said in entry["text"].items()
     }
     figures = {name: goals.figure(path) for name, path in entry.get("figures", {}).items()}
-    return Step(tuple(entry["do"].split()), figures, texts)
+    take = {prompt: tuple(words.split()) for prompt, words in entry.get("take", {}).items()}
+    return Step(tuple(entry["do"].split()), take, figures, texts)
 
 
 def _line(text: str) -> str:
@@ -232,6 +234,8 @@ def told(guide: Guide, at: Place, view: Any, language: str, seat: int = 0) -> To
     lines = [win] if not count and not at.said else []
     onway = at.said[: len(step.do)] == step.do[: len(at.said)]
     next_word = step.do[len(at.said)] if onway and len(at.said) < len(step.do) else ""
+    if onway and not next_word:  # what is taken then is free, so nothing else is amiss
+        next_word = next((word for word in step.take.get(at.prompt, ()) if word in at.legal), "")
     possible = not next_word or not at.prompt or next_word in at.legal
     if not at.said and possible:
         lines.append(_filled(said.say, step, guide.game, view, seat))

@@ -66,6 +66,8 @@ class Lesson:
     ways: tuple[tuple[str, ...], ...]  # the learner's own words; the first is the shortest
     wrong: tuple[WrongWay, ...]
     texts: dict[str, LessonTexts]  # by language
+    state: dict[str, Any] | None = None  # where it begins, if that is no deal: a state as JSON
+    begun: tuple[str, ...] = ()  # what has been answered in the running turn, by whomever, and stands
 
     @property
     def key(self) -> str:

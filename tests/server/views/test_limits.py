@@ -15,7 +15,7 @@ from langbord.lessons import reader
 from langbord.server.accounts import people
 from langbord.server.api.routes import api
 from langbord.server.http import rate_limits
-from langbord.server.models import Notice, Person, Table, World
+from langbord.server.models import Notice, OwnEdition, Person, SharedPosition, Table, World
 from langbord.server.tables import seat_links
 from langbord.server.tables.errors import Refused
 from langbord.server.urls import urlpatterns
@@ -41,6 +41,7 @@ FORMS: dict[str, dict[str, Any]] = {
     "lift": {"seat": 0},
     "my-seat": {"deed": "make"},
     "throw-world-away": {"sure": "yes"},
+    "edition-delete": {"sure": "yes"},
     "back": {"sure": "yes"},
 }
 BODIES: dict[str, dict[str, Any]] = {
@@ -78,11 +79,15 @@ def an_account_at_a_table() -> tuple[Client, Person, Table, World]:
 
 
 def test_every_form_has_a_limit(monkeypatch: pytest.MonkeyPatch) -> None:
-    client, _, table, world = an_account_at_a_table()
+    client, person, table, world = an_account_at_a_table()
     bo = table.places.get(number=1).person
     assert bo is not None
     link = seat_links.token_of(seat_links.make(table, bo))
     lesson = next(lesson for plugin in games.plugins() for lesson in reader.lessons_of(plugin.meta.name))
+    saga = next(plugin for plugin in games.plugins() if plugin.saga is not None)
+    assert saga.saga is not None
+    edition = OwnEdition.objects.create(owner=person, game=table.game, name="Ours", draft={"base": "house-2"})
+    code = SharedPosition.objects.create(owner=person, game=table.game, seats=2, seat=0, rules=2, origin={}).code
     shut_all(monkeypatch)
     limited: set[str] = set()
     free: set[str] = set()
@@ -94,6 +99,11 @@ def test_every_form_has_a_limit(monkeypatch: pytest.MonkeyPatch) -> None:
         if pattern.name == "begin-lesson":
             known |= {"game": lesson.game, "lesson": lesson.name}
         known["token"] = {"back": link, "stop-letters": Notice.objects.get().token}.get(pattern.name, table.invite)
+        known |= {"code": code, "handle": "nobody"}
+        if pattern.name.startswith("edition"):
+            known["key"] = edition.key
+        if pattern.name == "begin-chapter":
+            known |= {"game": saga.meta.name, "chapter": saga.saga().chapters[0].key}
         kwargs = {name: known[name] for name in pattern.pattern.converters}
         if pattern.name == "play-daily":
             kwargs["game"] = next(plugin.meta.name for plugin in games.plugins() if plugin.daily is not None)

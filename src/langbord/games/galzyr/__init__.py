@@ -142,6 +142,7 @@ PLUGIN: Final[GamePlugin[State, View]] = GamePlugin(
     chronicle=_chronicle,
     auto_answers=STANDING,
     commands=_commands,
+    goals={"gold": "me.gold", "quests": "count(me.quests)", "items": "count(me.items)"},
     set_ups=(
         SetUp(1),
         SetUp(1, {"challenge": "on"}),

@@ -129,5 +129,11 @@ PLUGIN: Final[GamePlugin[State, View]] = GamePlugin(
     editions=_editions,
     balance=_balance,
     auto_answers=STANDING,
+    goals={
+        "counters": "me.counters",
+        "fields": "count(me.fields)",
+        "workers": "count(me.workers)",
+        "store": "count(me.store)",
+    },
     set_ups=(*(SetUp(seats) for seats in (2, 3, 4)), SetUp(3, {"start": "chooser"})),
 )

@@ -15,6 +15,7 @@ from langbord.plugin import (
     GamePlugin,
     GameTexts,
     Observation,
+    Saga,
     SetUp,
     TerminalTable,
     WebTable,
@@ -121,6 +122,12 @@ def _score_form() -> ScoreForm[State]:
     return FORM
 
 
+def _saga() -> Saga:
+    from langbord.games.nusfjord.saga import SAGA
+
+    return SAGA
+
+
 PLUGIN: Final[GamePlugin[State, View]] = GamePlugin(
     meta=META,
     folder=Path(__file__).parent,
@@ -135,8 +142,17 @@ PLUGIN: Final[GamePlugin[State, View]] = GamePlugin(
     observation=_observation,
     editions=_editions,
     balance=_balance,
+    saga=_saga,
     auto_answers=STANDING,
     only_answer=_only_answer,
+    goals={
+        "fish": "me.fish",
+        "wood": "me.wood",
+        "gold": "me.gold",
+        "haul": "me.haul",
+        "elders": "count(me.elders)",
+        "plates": "table.plates.filled",
+    },
     set_ups=(
         *(SetUp(seats, {"deck": deck}) for seats in (2, 3, 4, 5) for deck in ("herring", "mackerel", "cod")),
         *(

@@ -16,6 +16,7 @@ from langbord.plugin import (
     GamePlugin,
     GameTexts,
     Observation,
+    Saga,
     SetUp,
     TerminalTable,
     WebTable,
@@ -123,6 +124,12 @@ def _score_form() -> ScoreForm[State]:
     return FORM
 
 
+def _saga() -> Saga:
+    from langbord.games.reykholt.saga import SAGA
+
+    return SAGA
+
+
 PLUGIN: Final[GamePlugin[State, View]] = GamePlugin(
     meta=META,
     folder=Path(__file__).parent,
@@ -138,7 +145,19 @@ PLUGIN: Final[GamePlugin[State, View]] = GamePlugin(
     editions=_editions,
     balance=_balance,
     daily=_daily,
+    saga=_saga,
     auto_answers=STANDING,
+    goals={
+        "table": "me.table",
+        "growing": "me.houses.*.filled",
+        "houses": "count(me.houses)",
+        "cards": "count(me.cards)",
+        "tomato": "me.goods.tomato",
+        "lettuce": "me.goods.lettuce",
+        "mushroom": "me.goods.mushroom",
+        "carrot": "me.goods.carrot",
+        "cauliflower": "me.goods.cauliflower",
+    },
     set_ups=(
         *(SetUp(seats, {"set": letter}) for seats in (1, 2) for letter in "ABCDE"),
         *(SetUp(seats, {"set": letter}) for seats in (3, 4) for letter in "ABCD"),

@@ -3,6 +3,7 @@
 frame-title = { $game } · Langbord
 frame-drawers = Rules, notes, chat and table
 frame-rules = Rules
+frame-why-more = Read it in the rules
 frame-rules-gist = Only the gist of each paragraph
 frame-notes = Notes
 frame-notes-hint = Only you can read these. They are kept as you type.

@@ -180,6 +180,15 @@ refused-no-standing-answer = This question cannot be answered in advance, or not
 refused-no-such-word = This game has no word “{ $word }”.
 refused-not-your-table = You are not sitting at this table.
 refused-nothing-to-confirm = There is no finished turn to confirm.
+refused-no-such-position = There is no such position. Its maker may have thrown it away.
+refused-position-outdated = This position cannot be played with this version any more.
+refused-position-not-asked = Only a point at which you are asked can be kept.
+refused-position-rated = A rated game is still played here. Wait until it is over.
+refused-too-many-positions = You have as many positions as a person can keep. Throw some away first.
+refused-lesson-no-title = A lesson needs a title.
+refused-lesson-no-goal = A lesson needs a goal from the list, with a number.
+refused-lesson-goal-met = This goal is reached already. Ask for more.
+refused-lesson-game-runs = The game is still played. You can make a lesson of it when it is over.
 refused-seat-not-yours = This seat is not yours.
 refused-option-seats = { $option }: “{ $value }” is not possible with { $seats ->
     [one] one player

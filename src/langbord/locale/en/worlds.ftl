@@ -84,3 +84,24 @@ refused-world-other-edition = A world goes on in its own book, or in one that co
 refused-world-outdated = This world was packed up by an older version of the game, and cannot be opened any more.
 refused-too-many-worlds = Your shelf is full. Delete a world that you do not need any more.
 refused-no-chronicle = This story cannot be told.
+
+## My stories
+
+stories-mine = My stories
+stories-page-title = My stories · Langbord
+stories-heading = My stories
+stories-tagline = What goes on from one game to the next: sagas with their chapters, and worlds.
+stories-won = { $won ->
+    [0] { $of } chapters
+   *[other] { $won } of { $of } chapters won
+}
+stories-mark-won = won
+stories-mark-next = next
+stories-letter = What has come with the post
+stories-to-won = The table where it was won
+stories-go-on = Go on
+stories-begin = Begin
+stories-again = Begin anew
+stories-begin-label = Begin “{ $title }”
+stories-with-friends = With friends: a new table, with the chapter as its scenario
+stories-next = Next chapter: { $title }

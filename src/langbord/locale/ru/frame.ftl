@@ -3,6 +3,7 @@
 frame-title = { $game } · Langbord
 frame-drawers = Правила, заметки, чат и стол
 frame-rules = Правила
+frame-why-more = Прочитать в правилах
 frame-rules-gist = Только суть каждого пункта
 frame-notes = Заметки
 frame-notes-hint = Видны только вам и сохраняются сами.

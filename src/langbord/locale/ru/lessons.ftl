@@ -67,3 +67,74 @@ guide-otherwise = То, что хотелось показать, сейчас �
 guide-go-on = Так и продолжайте.
 guide-held = Это был ваш ход. Проверьте и подтвердите; до тех пор его можно взять назад.
 guide-wait = Ходят остальные. Что они делают, видно в списке событий.
+
+## Позиции по ссылке и свои уроки
+
+position-keep = Ссылка на эту позицию
+position-keep-hint = Сохранить этот момент под своей ссылкой; из него можно сделать урок
+position-page-title = Позиция из «{ $game }» · Langbord
+position-heading = Позиция из «{ $game }»
+position-play = Играть отсюда
+position-mine = Это ваше
+position-link = По этой ссылке можно посмотреть позицию и сыграть из неё
+position-opened = { $number ->
+    [0] Отсюда ещё никто не играл.
+    [one] Отсюда сыграли { $number } раз.
+    [few] Отсюда сыграли { $number } раза.
+   *[many] Отсюда сыграли { $number } раз.
+}
+position-throw-away = Удалить
+position-throw-away-sure = Ссылка больше никуда не приведёт, и кто решил урок, забудется.
+position-throw-away-yes = Удалить
+own-lessons = Ваши уроки
+own-lessons-how = Можно составить и свой урок: в записи партии нажмите «Ссылка на эту позицию».
+own-lesson-solvers = { $number ->
+    [0] пока никто не решил
+    [one] решил { $number } человек
+    [few] решили { $number } человека
+   *[many] решили { $number } человек
+}
+own-lesson-place = Составил игрок
+own-lesson-begin = Начать урок
+own-lesson-turns = { $number ->
+    [one] За один ход.
+    [few] За { $number } хода.
+   *[many] За { $number } ходов.
+}
+own-lesson-unproven = Этого ещё никто не решил: неизвестно, решается ли.
+own-lesson-solved-by = Кто решил
+own-lesson-tried = Пробовали: { $people ->
+    [one] { $people } человек
+    [few] { $people } человека
+   *[many] { $people } человек
+}, всего { $tries ->
+    [one] { $tries } попытка
+    [few] { $tries } попытки
+   *[many] { $tries } попыток
+}; { $solved ->
+    [0] никто не решил.
+    [one] решил { $solved }.
+   *[other] решили { $solved }.
+}
+own-lesson-nobody = Ещё никто не пробовал. Пошлите кому-нибудь ссылку.
+own-lesson-make = Сделать из неё урок
+own-lesson-change = Изменить урок
+own-lesson-make-hint = Урок — это позиция с одной мыслью. Скажите, чего нужно достичь; верен любой путь, который туда приведёт, а за остальных играют спокойные боты. С новой целью урок снова считается нерешённым.
+own-lesson-title = Название
+own-lesson-text = О чём он
+own-lesson-goal = Цель
+own-lesson-what = { $number ->
+    [1] Что
+   *[other] И ещё
+}
+own-lesson-nothing = –
+own-lesson-now = сейчас { $number }
+own-lesson-then = после следующих ходов было { $numbers }
+own-lesson-at-least = не меньше
+own-lesson-in-turns = За сколько ходов
+own-lesson-hint = Подсказка
+own-lesson-save = Сохранить урок
+own-lesson-score = Счёт
+own-lesson-line = Очки: { $line }
+own-lesson-least = { $what }: не меньше { $number }.
+own-lesson-and = { " " }

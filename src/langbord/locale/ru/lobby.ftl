@@ -184,6 +184,15 @@ refused-no-standing-answer = На этот вопрос нельзя ответ�
 refused-no-such-word = Слова «{ $word }» в этой игре нет.
 refused-not-your-table = Вы не сидите за этим столом.
 refused-nothing-to-confirm = Законченного хода, который нужно подтвердить, нет.
+refused-no-such-position = Такой позиции нет. Возможно, её удалили.
+refused-position-outdated = С этой версией позицию уже не сыграть.
+refused-position-not-asked = Сохранить можно только момент, когда спрашивают вас.
+refused-position-rated = Здесь ещё идёт рейтинговая партия. Подождите, пока она кончится.
+refused-too-many-positions = У вас уже столько позиций, сколько можно хранить. Сначала удалите лишние.
+refused-lesson-no-title = Уроку нужно название.
+refused-lesson-no-goal = Уроку нужна цель из списка, с числом.
+refused-lesson-goal-met = Эта цель уже достигнута. Потребуйте больше.
+refused-lesson-game-runs = Партия ещё идёт. Урок из неё можно сделать, когда она кончится.
 refused-seat-not-yours = Это не ваше место.
 refused-option-seats = { $option }: «{ $value }» не годится, если { $seats ->
     [1] игрок один

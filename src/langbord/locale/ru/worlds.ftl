@@ -84,3 +84,24 @@ refused-world-other-edition = Мир продолжают по его собст
 refused-world-outdated = Этот мир убрала старая версия игры, и открыть его больше нельзя.
 refused-too-many-worlds = На полке больше нет места. Удалите мир, который вам уже не нужен.
 refused-no-chronicle = Эту историю рассказать не удалось.
+
+## Мои истории
+
+stories-mine = Мои истории
+stories-page-title = Мои истории · Langbord
+stories-heading = Мои истории
+stories-tagline = То, что продолжается от партии к партии: саги с главами и миры.
+stories-won = { $won ->
+    [0] Глав: { $of }
+   *[other] Пройдено глав: { $won } из { $of }
+}
+stories-mark-won = пройдена
+stories-mark-next = следующая
+stories-letter = Что пришло с почтой
+stories-to-won = Стол, где это случилось
+stories-go-on = Продолжить
+stories-begin = Начать
+stories-again = Начать заново
+stories-begin-label = Начать «{ $title }»
+stories-with-friends = С друзьями: новый стол, глава выбирается как сценарий
+stories-next = Следующая глава: { $title }

@@ -20,7 +20,7 @@ from langbord.server.accounts.tokens import hash_of
 from langbord.server.http.rate_limits import BUCKETS, by_visitor
 from langbord.server.http.sanitize import one_line
 from langbord.server.leaderboards import ratings, solo
-from langbord.server.models import ApiToken, Note, Person, Seat, SeatLink, Table, World, short_name
+from langbord.server.models import ApiToken, Note, Person, Seat, SeatLink, SharedPosition, Table, World, short_name
 from langbord.server.notifications import channels
 from langbord.server.site_texts import house
 from langbord.server.tables import learning, seats
@@ -161,6 +161,7 @@ def claim(guest: Person, person: Person) -> None:
         Note.objects.filter(person=guest).exclude(table_id__in=noted).update(person=person)
         Table.objects.filter(owner=guest).update(owner=person)
         World.objects.filter(owner=guest).update(owner=person)
+        SharedPosition.objects.filter(owner=guest).update(owner=person)
         solo.claim(guest, person)
         learning.claim(guest, person)
         ratings.claim(guest, person)

@@ -14,7 +14,7 @@ from langbord.server.analysis import hints, turning_points
 from langbord.server.commands.command import NEW_TABLE, Doing, Limit, May, Per, command
 from langbord.server.http.sanitize import lines
 from langbord.server.leaderboards import daily
-from langbord.server.models import Draft, Note, Seat, SeatLink, Table
+from langbord.server.models import Draft, Note, Seat, SeatLink, SharedPosition, Table
 from langbord.server.tables import (
     chat,
     curtain,
@@ -23,6 +23,7 @@ from langbord.server.tables import (
     lifecycle,
     misfits,
     nudges,
+    position_tables,
     seat_links,
     stand_ins,
 )
@@ -229,6 +230,23 @@ def try_from(doing: Doing, look: Callable[[], Looked]) -> Table:
     if seat is None:
         raise Refused("curtain-down")
     return fork.try_from(doing.table, table_moves.seen_by(position, seat), seat, doing.person)
+
+
+@command("position", May.SOMEBODY, Limit("position"), wakes=False)
+def keep_position(doing: Doing, look: Callable[[], Looked]) -> SharedPosition:
+    """A link to a point of this table, for whoever has sat there."""
+    if not doing.table.places.filter(person=doing.person).exists():
+        raise Refused("try-not-yours", 403)
+    if doing.table.state == Table.OPEN:
+        raise Refused("table-not-begun")
+    if daily.goes_on(doing.table) or daily.is_secret(doing.table):
+        raise Refused("daily-alone")
+    if doing.table.rated and doing.table.state == Table.PLAYING:
+        raise Refused("position-rated")
+    position, seat = look()
+    if seat is None:
+        raise Refused("curtain-down")
+    return position_tables.share(doing.table, table_moves.seen_by(position, seat), seat, doing.person)
 
 
 # --- help ---------------------------------------------------------------------------------------------

@@ -35,6 +35,7 @@ LIMITS = {
     "edition": (60, 240),  # a card saved, checked, undone
     "edition-words": (200, 1200),  # what could stand at a word, asked with every letter
     "score": (30, 60),  # sheets of games on tables of wood
+    "position": (10, 20),  # kept under a link, made a lesson, thrown away
     "world": (20, 60),  # renamed, thrown away
     "seat-link": (10, 10),  # links back to a seat made, and used from one network address
     "import": (5, 10),

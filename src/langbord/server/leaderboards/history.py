@@ -16,8 +16,9 @@ from langbord import games
 from langbord.engine.game import places_by_score
 from langbord.lessons import reader
 from langbord.plugin import find
-from langbord.server.models import LessonProgress, Person, RatingChange, Solo, Table, World
+from langbord.server.models import Person, RatingChange, Solo, Table, World
 from langbord.server.site_texts import house
+from langbord.server.tables import learning
 from langbord.server.tables.seats import names_of
 
 LINES = 20  # of one page
@@ -90,7 +91,7 @@ def of_games(person: Person, reader_: Person | None) -> list[OfGame]:
     found: list[OfGame] = []
     for game in games.names():
         places = [place for table, place in rows if table.game == game]
-        solved = LessonProgress.objects.filter(person=person, game=game).exclude(solved=None).count()
+        solved = len(learning.solved_by(person, game))
         worlds = World.objects.filter(owner=person, game=game).count()
         if places or solved or worlds:
             counted = sorted(Counter(place for place in places if place is not None).items())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from langbord.server.models.analysis import Hint, Turning
 from langbord.server.models.editions import OwnEdition, SealedEdition
 from langbord.server.models.leaderboards import Solo
-from langbord.server.models.lessons import LessonProgress
+from langbord.server.models.lessons import LessonProgress, SharedPosition
 from langbord.server.models.moves import Draft, Move, TakenBack, TurnStart
 from langbord.server.models.names import LETTERS, invite_token, short_name, story_token
 from langbord.server.models.notifications import Channel, Letter, Notice, Presence, Ring, Told
@@ -41,6 +41,7 @@ __all__ = [
     "SealedEdition",
     "Seat",
     "SeatLink",
+    "SharedPosition",
     "Solo",
     "Table",
     "TakenBack",

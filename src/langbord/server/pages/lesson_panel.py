@@ -10,7 +10,9 @@ from langbord.lessons import reader
 from langbord.lessons.course import FAILED
 from langbord.lessons.reader import LessonTexts
 from langbord.server.models import Table
-from langbord.server.tables import learning
+from langbord.server.pages import goal_texts
+from langbord.server.site_texts import house, words_of
+from langbord.server.tables import learning, shared_positions
 
 
 @dataclass(frozen=True)
@@ -18,11 +20,13 @@ class Panel:
     """A lesson in the language of whoever looks."""
 
     said: LessonTexts
+    goal: str
     state: str
-    number: int  # its place among the lessons of the game
+    number: int  # its place among the lessons of the game; 0: a player has made it
     of: int
     why: str  # what went wrong, if that is known
     following: str  # the title of the next one; "" after the last
+    code: str = ""  # of its position, if a player has made it
 
 
 def panel(table: Table, position: Position[Any], language: str) -> Panel | None:
@@ -30,12 +34,17 @@ def panel(table: Table, position: Position[Any], language: str) -> Panel | None:
     lesson = learning.lesson_of(table)
     if lesson is None:
         return None
-    known = reader.lessons_of(lesson.game)
-    place = known.index(lesson)
     said = lesson.say(language)
     now = learning.standing(lesson, position)
+    if lesson.name.startswith(shared_positions.OWN):
+        goal = goal_texts.told(lesson.goal, words_of(lesson.game, language), house(language))
+        code = lesson.name.removeprefix(shared_positions.OWN)
+        return Panel(said, goal, now.state, number=0, of=0, why="", following="", code=code)
+    known = reader.lessons_of(lesson.game)
+    place = known.index(lesson)
     return Panel(
         said=said,
+        goal=said.goal,
         state=now.state,
         number=place + 1,
         of=len(known),

@@ -20,7 +20,7 @@ from langbord.server.tables.chat import chat_of
 from langbord.server.tables.clicks import fit
 from langbord.server.tables.positions import BOARDS, Board, look
 from langbord.server.tables.seats import names_at
-from langbord.server.worlds import progress
+from langbord.server.worlds import progress, sagas
 
 
 def viewer_of(
@@ -131,6 +131,7 @@ def context_of(
         context["listed"] = daily_texts.result_of(table, language) if table.state == Table.OVER else None
         context["typed"] = typed_words(context)
         context["hints"] = table_panels.hint_panel(table, places, board, context, person)
+        context["next_chapter"] = sagas.after(table, person, language) if over else None
         context["turning"] = turning_panel.panel(table, context["t"], context["names"])
     return context
 

@@ -13,13 +13,12 @@ from langbord.engine.chance import Chance, fresh_key
 from langbord.engine.codec import to_json
 from langbord.engine.errors import LangbordError
 from langbord.engine.position import Position
-from langbord.server.models import Draft, Person, Seat, Table
-from langbord.server.tables import fairness
+from langbord.server.models import Person, Table
+from langbord.server.tables import alone
 from langbord.server.tables import moves as table_moves
 from langbord.server.tables.errors import Refused
 from langbord.server.tables.positions import BOARDS, Board, at_origin
 
-BOT = "calm"
 DEEPEST = 50  # tables that were tried one from the other
 
 
@@ -30,27 +29,16 @@ def try_from(table: Table, position: Position[Any], seat: int, person: Person) -
     state, words = position.try_from_here(seat, Chance(fresh_key()))
     origin = {"state": to_json(state), "tried": {"table": table.name, "at": len(position.words())}}
     with transaction.atomic():
-        new = Table.objects.create(
+        new = alone.sit_down(
+            person,
+            seat,
             game=table.game,
             seats=table.seats,
             options=table.options,
-            key=fairness.key_of(origin, fresh_key()).hex(),
-            origin=origin,
             rules=table.rules,
             edition=table.edition,
-            state=Table.PLAYING,
-            owner=person,
+            origin=origin,
         )
-        for number in range(table.seats):
-            mine = number == seat
-            Seat.objects.create(
-                table=new,
-                number=number,
-                person=person if mine else None,
-                bot="" if mine else BOT,
-                name=person.name if mine else "",
-            )
-        Draft.objects.create(table=new)
         with BOARDS.locked(new.name):
             table_moves.store(new, _go_on(new, words), Board(at_origin(new), 0, 0))
     table_moves.progress(new)

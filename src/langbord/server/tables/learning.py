@@ -14,12 +14,15 @@ from langbord.lessons import course, reader
 from langbord.lessons.course import SOLVED, Standing
 from langbord.lessons.reader import Lesson, LessonError
 from langbord.server.models import LessonProgress, Person, Table
+from langbord.server.tables import shared_positions
 
 
 def lesson_of(table: Table) -> Lesson | None:
     """The lesson of a table; None if it is of none, or that is not there any more."""
     if not table.lesson or table.game not in games.names():
         return None
+    if table.lesson.startswith(shared_positions.OWN):
+        return shared_positions.lesson_called(table.lesson)
     try:
         return reader.find(table.game, table.lesson)
     except (OptionError, LessonError):
@@ -27,9 +30,14 @@ def lesson_of(table: Table) -> Lesson | None:
 
 
 def reply(table: Table, position: Position[Any]) -> str | None:
-    """What the seat that is asked answers, if that is prepared: others do at the table of a lesson."""
+    """What the seat that is asked answers, if that is prepared: others do at the table of a lesson that came with the
+    game."""
     lesson = lesson_of(table)
-    return None if lesson is None else position.game.vocabulary.word(course.reply(lesson, position))
+    return (
+        None
+        if lesson is None or lesson.state is not None
+        else position.game.vocabulary.word(course.reply(lesson, position))
+    )
 
 
 def standing(lesson: Lesson, position: Position[Any]) -> Standing:
@@ -54,11 +62,11 @@ def tried(person: Person, lesson: Lesson) -> None:
 
 
 def solved_by(person: Person | None, game: str) -> frozenset[str]:
-    """The names of the lessons that somebody has solved."""
+    """The names of the lessons that somebody has solved, of those that came with the game."""
     if person is None:
         return frozenset()
     found = LessonProgress.objects.filter(person=person, game=game).exclude(solved=None)
-    return frozenset(found.values_list("lesson", flat=True))
+    return frozenset(found.exclude(lesson__startswith=shared_positions.OWN).values_list("lesson", flat=True))
 
 
 def claim(guest: Person, person: Person) -> None:

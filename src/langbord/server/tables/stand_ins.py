@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from langbord import bots
 from langbord.server.models import Person, Table
-from langbord.server.tables import absence, chat, clocks, fork
+from langbord.server.tables import absence, alone, chat, clocks, fork
 from langbord.server.tables.endings import maybe_end_agreed
 from langbord.server.tables.errors import Refused
 from langbord.server.tables.moves import (
@@ -26,7 +26,7 @@ def stand_in(table: Table, seat: int, level: str, told: str = "house-away") -> N
             raise Refused("seat-not-yours", 403)
         if level and table.daily is not None:
             raise Refused("daily-alone")
-        if level not in ("", fork.BOT) and fork.running_source(table) is not None:
+        if level not in ("", alone.BOT) and fork.running_source(table) is not None:
             raise Refused("tried-bots")
         if level == place.bot:
             return

@@ -16,11 +16,11 @@ from langbord.lessons.reader import Lesson
 from langbord.server.accounts import people
 from langbord.server.accounts.people import Visit
 from langbord.server.http.rate_limits import BUCKETS, by_person
-from langbord.server.models import Table
+from langbord.server.models import Person, SharedPosition, Table
 from langbord.server.pages.refusals import refusal
 from langbord.server.plugins import figures, has_page, sheets
 from langbord.server.site_texts import house, words_of
-from langbord.server.tables import guided, learning, lesson_tables
+from langbord.server.tables import guided, learning, lesson_tables, shared_positions
 from langbord.server.tables import moves as table_moves
 from langbord.server.tables.errors import Refused
 
@@ -45,6 +45,7 @@ def show(request: Visit, game: str) -> HttpResponse:
         "game": game,
         "lessons": [(lesson, lesson.say(language)) for lesson in lessons],
         "solved": solved,
+        "own": _own(request.person, game),
         "following": open_ones[0] if open_ones else "",
         "guided": guide.guide_of(game) is not None,
         "rules": words.rules(),
@@ -53,6 +54,13 @@ def show(request: Visit, game: str) -> HttpResponse:
         "steps": [key for key in (f"learn-step-{number}" for number in range(1, 7)) if words.has(key)],
     }
     return render(request, "learn.html", context, using="jinja2")
+
+
+def _own(person: Person | None, game: str) -> list[tuple[SharedPosition, int]]:
+    """The positions and lessons that somebody has made, and how many have solved each."""
+    if person is None:
+        return []
+    return [(shared, len(shared_positions.tried(shared).solved)) for shared in person.positions.filter(game=game)]
 
 
 @require_POST
@@ -104,6 +112,8 @@ def again(request: Visit, table: Table) -> str:
 def following(request: Visit, table: Table) -> str:
     """To the lesson after it, or after the last one to all of them."""
     lesson = _own_lesson(request, table)
+    if lesson.name.startswith(shared_positions.OWN):
+        return reverse("position", args=[lesson.name.removeprefix(shared_positions.OWN)])
     known = reader.lessons_of(lesson.game)
     place = known.index(lesson) + 1
     return _begin(request, known[place]) if place < len(known) else reverse("learn", args=[lesson.game])

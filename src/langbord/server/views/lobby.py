@@ -34,6 +34,7 @@ from langbord.server.tables import seats as sitters
 from langbord.server.tables.errors import Refused
 from langbord.server.tables.lists import my_tables, waited_for
 from langbord.server.tables.seats import LEVELS, Wish
+from langbord.server.worlds import sagas
 
 SHOWN = 12
 OWN = "own:"  # before the key of an edition that a player has written, in the form for a table
@@ -55,6 +56,7 @@ def lobby(request: Visit) -> HttpResponse:
         "person": person,
         "waiting": [table for table in mine if table.name in waiting],
         "shelf": [plugin.meta for plugin in games.plugins() if plugin.web is not None],
+        "sagas": sagas.games_with_sagas(),
         "on_its_page": False,
         "daily": [today_of(name, daily.today(), person, language) for name in daily.names()],
         "mine": [_summary(table, person, language) for table in mine if table.state in (Table.OPEN, Table.PLAYING)],

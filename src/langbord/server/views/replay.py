@@ -75,6 +75,7 @@ def replay(request: Visit, name: str) -> HttpResponse:
         "rounds_begin": film.rounds,
         "told": [page["t"].event(event) for event in told],
         "changed": recap.changed_ids(recap.drawn(table.game, before), recap.drawn(table.game, page)) if before else [],
+        "can_keep": viewer.seat is not None and page["ask"] is not None and not daily.is_secret(table),
         "can_try": viewer.seat is not None and not page["over"] and not daily.goes_on(table),
         "sheets": sheets(table.game),
         "scripts": scripts(table.game),
@@ -120,7 +121,7 @@ def try_from(request: Visit, name: str) -> HttpResponse:
     table = find_table(name, request.person)
 
     def look() -> Looked:
-        position, viewer = _looked_at(request, table, request.POST.get("at"))
+        position, viewer = looked_at(request, table, request.POST.get("at"))
         return Looked(position, viewer.seat)
 
     try:
@@ -131,7 +132,7 @@ def try_from(request: Visit, name: str) -> HttpResponse:
     return JsonResponse({"ok": True, "go": go}) if wants_json(request) else HttpResponseRedirect(go)
 
 
-def _looked_at(request: Visit, table: Table, at: str | None) -> tuple[Position[Any], table_page.Viewer]:
+def looked_at(request: Visit, table: Table, at: str | None) -> tuple[Position[Any], table_page.Viewer]:
     """The position that a request is about, and who looks at it. Without `at` it is the one now, draft and all."""
     if at:
         film = film_of(table)
@@ -189,12 +190,12 @@ def report(request: Visit, name: str) -> HttpResponse:
         BUCKETS.spend("why", by_caller(request, request.person))
     except Refused as refused:
         return refused_in_json(request, refused)
-    position, viewer = _looked_at(request, table, None)
+    position, viewer = looked_at(request, table, None)
     all_answers = len(seen_by(position, viewer.seat).words())
     at = _within(request.GET.get("at", ""), all_answers)
     everything = problem_report.may_share_all(table, request.person)
     if not everything and at < position.barrier:
-        position, viewer = _looked_at(request, table, str(at))
+        position, viewer = looked_at(request, table, str(at))
     data = problem_report.report(
         table,
         position,

@@ -217,6 +217,8 @@ async function why(word) {
   const dialog = document.getElementById("why");
   document.getElementById("why-text").textContent = answer.text;
   document.getElementById("why-rule").textContent = answer.rule ? `${answer.paragraph}: ${answer.rule}` : "";
+  document.getElementById("why-more").hidden = !answer.rule;
+  document.getElementById("why-link").hash = answer.paragraph ?? "";
   if (!dialog.open) dialog.showModal();
 }
 

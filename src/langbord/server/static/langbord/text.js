@@ -22,9 +22,10 @@ function added(old, now) {
   return [];
 }
 
-function tell(text) {
+function tell(text, ...more) {
   const line = document.createElement("p");
   line.textContent = text;
+  line.append(...more);
   heard.append(line);
   while (heard.children.length > MOST_LINES) heard.firstElementChild.remove();
   heard.scrollTop = heard.scrollHeight;
@@ -58,7 +59,11 @@ async function tellWhy(word) {
   const answer = await reason(word);
   if (!answer) return;
   const rule = (answer.rule || "").replace(/[*`]/g, "");
-  tell(rule ? `${answer.text} ${answer.paragraph}: ${rule}` : answer.text);
+  if (!rule) return tell(answer.text);
+  const link = document.getElementById("why-link").cloneNode(true);
+  link.removeAttribute("id");
+  link.hash = answer.paragraph;
+  tell(`${answer.text} ${answer.paragraph}: ${rule} `, link);
 }
 
 document.getElementById("typed")?.addEventListener("submit", async (event) => {

@@ -6,3 +6,9 @@ learn-step-2 = Then you play one scene: of a quest, of the place where you stand
 learn-step-3 = A scene lets you choose. Some choices are checks: five dice, a skill, and one, two or three successes wanted. You may swap dice for those of your skill marks, and roll all of them once more.
 learn-step-4 = The day ends, timers act, and after the last day the world is packed up. Next month it goes on where you left it.
 learn-first-turn = For a first month: take a quest whose place lies on your way, and choose the checks of the skills that your marks show.
+
+## What a lesson of one's own may ask for
+
+goal-gold = Gold
+goal-quests = Quests
+goal-items = Items

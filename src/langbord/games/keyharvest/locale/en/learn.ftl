@@ -6,3 +6,10 @@ learn-step-2 = Harvest: turn over fields of one group and take a counter of the 
 learn-step-3 = Transfer: put one or two fields out of stores on your board, your own for the bid, a rival's for the same crops, paid to the rival.
 learn-step-4 = Offer: take one or two fields from the registry into your store, each with a bid. Whatever fills the registry may bring an event that concerns all.
 learn-first-turn = A good first turn: play the Apprentice where a field of the registry will come to lie, and offer two fields. When that field is placed, the Apprentice makes way and acts again.
+
+## What a lesson of one's own may ask for
+
+goal-counters = Counters
+goal-fields = Fields on the board
+goal-workers = Workers on the board
+goal-store = Fields in the store

@@ -6,3 +6,15 @@ learn-step-2 = Harvest: each greenhouse in which something grows gives one good.
 learn-step-3 = Tourism: you pay table by table the goods on its signpost and walk on. Once a round you must take the price of a table instead of paying it, and walk on.
 learn-step-4 = Homecoming: the workers come home and the start passes to the left.
 learn-first-turn = For a first game: a greenhouse and a seed in the first round, and never a Tourism Time without looking ahead two tables. The bonus is worth most at the table that you could pay least.
+
+## What a lesson of one's own may ask for
+
+goal-table = Table reached
+goal-growing = Vegetables growing
+goal-houses = Greenhouses
+goal-cards = Service cards in use
+goal-tomato = Tomatoes in stock
+goal-lettuce = Lettuces in stock
+goal-mushroom = Mushrooms in stock
+goal-carrot = Carrots in stock
+goal-cauliflower = Cauliflowers in stock
