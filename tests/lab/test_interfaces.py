@@ -275,7 +275,15 @@ def gym() -> Any:
     return importlib.import_module("langbord.lab.envs.gymnasium_env")
 
 
-@pytest.mark.parametrize("name", ["Nusfjord", "Reykholt", "KeyHarvest"])
+EVERY = ["Nusfjord", "NusfjordSolo", "Reykholt", "ReykholtSolo", "KeyHarvest", "LandsofGalzyr", "LandsofGalzyrSolo"]
+
+
+def test_every_game_is_there_and_those_for_one_also_alone(gym: Any) -> None:
+    ours = {name for name, wishes in gym.IDS.items() if wishes["game"] != "skerry"}  # the game of the tests
+    assert ours == {f"langbord/{name}-v0" for name in EVERY}
+
+
+@pytest.mark.parametrize("name", EVERY)
 def test_gymnasium_check(gym: Any, name: str) -> None:
     import gymnasium
     from gymnasium.utils.env_checker import check_env
@@ -301,6 +309,24 @@ def test_one_seat_against_bots(gym: Any) -> None:
         assert reward == pytest.approx((scores[env.seat] - rivals) / rewards.POINTS)
         assert info["won"] == (env.seat in env.position.winners())
     assert len(seats) > 1
+
+
+@pytest.mark.parametrize("name", ["NusfjordSolo", "ReykholtSolo", "LandsofGalzyrSolo", "LandsofGalzyr"])
+def test_alone_and_together_a_game_is_played_to_its_end(gym: Any, name: str) -> None:
+    import gymnasium
+
+    env: Any = gymnasium.make(f"langbord/{name}-v0").unwrapped
+    chance = random.Random(2)
+    env.reset(seed=2)
+    over, reward = False, 0.0
+    info: dict[str, Any] = {}
+    while not over:
+        _, reward, over, _, info = env.step(some_move(env.action_masks(), chance))
+    if name.endswith("Solo"):
+        assert len(info["scores"]) == 1
+        assert reward == info["scores"][0] / rewards.POINTS
+    else:
+        assert reward == float(info["won"])  # a month of two who play together
 
 
 def test_an_illegal_answer_ends_it(gym: Any) -> None:
@@ -392,7 +418,7 @@ def test_a_table_with_bots_that_look_can_be_copied(gym: Any) -> None:
 @pytest.mark.parametrize(
     ("wrong", "said"),
     [
-        ({"seats": 1}, "at least two seats"),
+        ({"game": "keyharvest", "seats": 1}, "1 is not possible"),
         ({"seats": 2, "seat": 2}, "no seat 2 among 2"),
         ({"seats": 2, "seat": "a"}, "no seat 'a' among 2"),
         ({"seats": 2, "seat": 1.0}, "no seat 1.0 among 2"),

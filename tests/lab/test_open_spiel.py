@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from langbord import games
 from langbord.engine.errors import IllegalMove, OptionError, WrongSeat
 
 pytestmark = pytest.mark.compiled
@@ -23,11 +24,39 @@ def spiel() -> Any:
     return importlib.import_module("pyspiel")
 
 
-@pytest.mark.parametrize("seats", [2, 4])
-def test_open_spiel_simulation(spiel: Any, seats: int) -> None:
+@pytest.mark.parametrize(
+    "wish",
+    [
+        "nusfjord(players=2,deck=cod,deals=50)",
+        "nusfjord(players=4,deck=cod,deals=50)",
+        "reykholt(players=3)",
+        "keyharvest(players=2)",
+        pytest.param("galzyr(players=2)", marks=pytest.mark.soak),
+        "galzyr(players=2,mode=competitive)",
+    ],
+)
+def test_open_spiel_simulation(spiel: Any, wish: str) -> None:
     """Clones, saves, masks, observations and returns, as OpenSpiel itself checks them."""
-    game = spiel.load_game(f"python_langbord_nusfjord(players={seats},deck=cod,deals=50)")
+    game = spiel.load_game(f"python_langbord_{wish}")
     spiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+
+
+def test_every_game_is_there(spiel: Any) -> None:
+    ours = [name for name in spiel.registered_names() if name.startswith("python_langbord_")]
+    assert {f"python_langbord_{name}" for name in games.names()} <= set(ours)
+
+
+def test_who_plays_together_wins_together(spiel: Any) -> None:
+    chance = random.Random(3)
+    game = spiel.load_game("python_langbord_galzyr(players=2)")
+    assert (game.min_utility(), game.max_utility()) == (0, 1)
+    state = game.new_initial_state()
+    state.apply_action(1)
+    while not state.is_terminal():
+        state.apply_action(chance.choice(state.legal_actions()))
+    one, other = state.returns()
+    assert one == other
+    assert one in (0, 1)
 
 
 def deal(spiel: Any, seats: int, number: int) -> Any:

@@ -1,4 +1,4 @@
-"""One seat of a game against bots, as a Gymnasium environment.
+"""One seat of a game, against bots, beside them or alone, as a Gymnasium environment.
 
     import gymnasium, langbord.lab.gymnasium_env
     table = gymnasium.make("langbord/Title-v0", seats=2, opponents="random")
@@ -31,16 +31,19 @@ else:
 
 ILLEGAL: Final = -1.0
 FIRST: Final = games.names()[0]
-#: Every game in which one can be told from another by how well one plays: `langbord/<Title>-v0`.
-IDS: Final = {
-    f"langbord/{plugin.meta.title.replace(' ', '')}-v0": plugin.meta.name
+#: Every game, as `langbord/<Title>-v0`; where one can play alone also as `langbord/<Title>Solo-v0`, for points.
+IDS: Final[dict[str, dict[str, Any]]] = {
+    f"langbord/{plugin.meta.title.replace(' ', '')}{kind}-v0": {"game": plugin.meta.name, **more}
     for plugin in games.plugins()
-    if plugin.observation is not None and not plugin.meta.worlds
+    if plugin.observation is not None
+    for kind, fewest, more in (("", 2, {}), ("Solo", 1, {"seats": 1, "reward": "points"}))
+    if (max(plugin.meta.seats) >= 2 if fewest == 2 else 1 in plugin.meta.seats)
 }
 
 
 class SeatEnv(gymnasium.Env["NDArray[np.float32]", "np.int64"]):
-    """The learner sits at one seat, `seat`, or at another in each game (None); bots sit at all others."""
+    """The learner sits at one seat, `seat`, or at another in each game (None); bots sit at all others,
+    if there are any."""
 
     metadata = {"render_modes": ["ansi"], "render_fps": 4}  # noqa: RUF012 (Gymnasium declares it so)
 
@@ -56,9 +59,7 @@ class SeatEnv(gymnasium.Env["NDArray[np.float32]", "np.int64"]):
     ) -> None:
         named = list(opponents) if isinstance(opponents, Sequence) and not isinstance(opponents, str) else [opponents]
         self.series = episodes.Series(game, seats, options)
-        if self.series.seats < 2:
-            raise OptionError("one seat against bots needs at least two seats")
-        self.opponents = bots.line_up(named, self.series.seats - 1)
+        self.opponents = bots.line_up(named, self.series.seats - 1) if self.series.seats > 1 else []
         self.series.keep = any(bot.looks for bot in self.opponents)
         self.chosen_seat: int | None = None if seat is None else as_int(seat)
         if seat is not None and (self.chosen_seat is None or not 0 <= self.chosen_seat < self.series.seats):
@@ -141,9 +142,9 @@ class SeatEnv(gymnasium.Env["NDArray[np.float32]", "np.int64"]):
 
 def register() -> None:
     """Make the environments known to `gymnasium.make`."""
-    for name, game in IDS.items():
+    for name, wishes in IDS.items():
         if name not in gymnasium.registry:
-            gymnasium.register(name, entry_point=f"{__name__}:SeatEnv", kwargs={"game": game})
+            gymnasium.register(name, entry_point=f"{__name__}:SeatEnv", kwargs=wishes)
 
 
 register()

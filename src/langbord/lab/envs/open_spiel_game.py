@@ -1,4 +1,4 @@
-"""The games as OpenSpiel games, `python_langbord_<name>`: those that are played against each other to an end.
+"""The games as OpenSpiel games, `python_langbord_<name>`: all of them, for two players and more.
 
     import pyspiel, langbord.lab.envs.open_spiel_game
     game = pyspiel.load_game("python_langbord_NAME(players=3,deals=50)")
@@ -25,7 +25,7 @@ from langbord.engine.errors import IllegalMove, OptionError, WrongSeat
 from langbord.engine.meta import Meta, Options
 from langbord.engine.position import Position
 from langbord.lab import optional_imports
-from langbord.lab.envs import observations
+from langbord.lab.envs import episodes, observations
 from langbord.lab.envs.rewards import for_winning
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ def type_of(meta: Meta) -> pyspiel.GameType:
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-        utility=pyspiel.GameType.Utility.ZERO_SUM,
+        utility=pyspiel.GameType.Utility.GENERAL_SUM if meta.coop else pyspiel.GameType.Utility.ZERO_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         max_num_players=max(meta.seats),
         min_num_players=FEWEST,
@@ -111,14 +111,17 @@ class BoardGame(pyspiel.Game):  # type: ignore[misc,unused-ignore]
         self.options: Options = games.load(self.meta.name).complete(count, given)
         self.outcomes: list[tuple[int, float]] = [(deal, 1.0 / self.deals) for deal in range(self.deals)]
         average = 1.0 / self.seats
+        together = self.meta.together(self.seats, self.options)
+        least = 0.0 if together else -average  # together all win or none
+        utilities = {"min_utility": least, "max_utility": least + 1.0}
+        if not self.meta.coop:
+            utilities["utility_sum"] = 0.0
         info = pyspiel.GameInfo(
             num_distinct_actions=len(games.load(self.meta.name).vocabulary),
             max_chance_outcomes=self.deals,
             num_players=self.seats,
-            min_utility=-average,
-            max_utility=1.0 - average,
-            utility_sum=0.0,
             max_game_length=LONGEST,
+            **utilities,
         )
         super().__init__(self.type, info, chosen)
 
@@ -171,7 +174,7 @@ class BoardState(pyspiel.State):  # type: ignore[misc,unused-ignore]
             position = games.load(game.meta.name).new(game.seats, int(action), game.options, log=False)
             self.known = Known(position, [b""] * game.seats)
         else:
-            self.known.position.play(int(action))
+            episodes.play(self.known.position, int(action))
         self.known.show()
 
     def _action_to_string(self, player: int, action: int) -> str:
@@ -180,7 +183,7 @@ class BoardState(pyspiel.State):  # type: ignore[misc,unused-ignore]
         return games.load(self.get_game().meta.name).vocabulary.word(action)
 
     def returns(self) -> list[float]:
-        """The share of the victory, less the average."""
+        """The share of the victory, less the average; together 1 for a victory."""
         if self.known is None or self.known.position.ask is not None:
             return [0.0] * int(self.get_game().num_players())
         return for_winning(self.known.position)
@@ -264,7 +267,7 @@ def register() -> None:
     """Make the games known to `pyspiel.load_game`."""
     for plugin in games.plugins():
         meta = plugin.meta
-        if plugin.observation is None or meta.worlds or max(meta.seats) < FEWEST:
+        if plugin.observation is None or max(meta.seats) < FEWEST:
             continue
         made = adapter(meta)
         if made.type.short_name not in pyspiel.registered_names():
