@@ -151,7 +151,8 @@ class Position(Generic[S]):
         drawn, reveals, turns = self.state.chance.drawn, self.state.reveals, self.turns
         self._words.append(number)
         self._asked.append((ask.seat, ask.prompt))
-        self._count()
+        if self._log.on:
+            self._count()
         try:
             self._step(number)
             self._list_moves()

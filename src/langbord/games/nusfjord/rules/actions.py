@@ -132,7 +132,7 @@ class ServeFish(Action):
     def why_not(self, state: State, player: Player, cheaper: Goods) -> Reason | None:
         if state.plates == len(state.deck.board.plates):
             return TABLE_FULL
-        price = self.price(state, player)
+        price = self.price_of(state, player, state.plates)
         return PLATE_TOO_DEAR[price] if player.fish < price else None
 
     def price(self, state: State, player: Player) -> int:

@@ -40,7 +40,10 @@ def wanted(state: State, player: Player, portion: int) -> int:
     if portion == ON_BOARD:
         return state.market[player.seat]
     if portion == WITH_RIVALS:
-        return sum(rival.shares[player.seat] for rival in state.players if rival is not player)
+        shares = 0
+        for rival in state.players:
+            shares += rival.shares[player.seat]
+        return shares - player.shares[player.seat]
     if portion == AT_HOME:
         return player.shares[player.seat]
     return max(0, reserve_limit(state, player) - player.reserve_fish)
@@ -71,12 +74,15 @@ def fish(state: State, player: Player) -> Turn:
     caught = left = haul(state, player)
     gets = [0] * len(PORTIONS)
     for portion in order_of(state, player):
-        given = min(left, wanted(state, player, portion))
+        given = wanted(state, player, portion)
+        if given > left:
+            given = left
+        if given == 0:
+            continue
         left -= given
         gets[portion] = given
         if portion == ELDERS_EAT:
-            if given:
-                yield from fish_to_elders(state, player, given)
+            yield from fish_to_elders(state, player, given)
         elif portion == WITH_RIVALS:
             fish_to_rivals(state, player, given)
         elif portion == AT_HOME:

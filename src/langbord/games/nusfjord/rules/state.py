@@ -182,11 +182,11 @@ class State(Table):
 
     def active(self) -> Player:
         """The player whose worker is due (N4.1)."""
-        return self.players[(self.starter() + self.placed) % len(self.players)]
+        return self.players[(self.starter_of(self.round) + self.placed) % len(self.players)]
 
     def clockwise(self) -> list[Player]:
         """All players from the start player on."""
-        start = self.starter()
+        start = self.starter_of(self.round)
         return self.players[start:] + self.players[:start]
 
     def colour_of(self, number: int) -> int:

@@ -263,7 +263,7 @@ def _answer(state: State, player: Player) -> Turn:
         if state.happened[SEEDED] > 1:
             state.happened[SEEDED_TWICE] = 1
         for when in AFTERWARDS:
-            if not has_happened(state, when) or not player.held & watching[when] & ~state.answered:
+            if not player.held & watching[when] & ~state.answered or not has_happened(state, when):
                 continue
             times = state.happened[when] if when in EACH_TIME else 1
             for card in sorted(player.cards):
