@@ -168,7 +168,10 @@ def begin(lesson: Lesson) -> Course:
 
 
 def standing(lesson: Lesson, words: Sequence[str]) -> Standing:
-    """How a lesson stands after these words of everybody."""
+    """How a lesson stands after these words of everybody. Whoever has taken back what had been answered before it plays
+    something else, which is not judged."""
+    if tuple(words[: len(lesson.begun)]) != lesson.begun:
+        return Standing(OPEN, 0, 0)
     course = begin(lesson)
     for word in words[len(lesson.begun) :]:
         course.play(word)

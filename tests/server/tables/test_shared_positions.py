@@ -64,6 +64,19 @@ def test_a_position_of_a_game_that_is_over_opens_as_it_was_at_the_very_question(
     assert SharedPosition.objects.get().opened == 1
 
 
+def test_what_was_answered_before_a_lesson_may_be_taken_back_and_is_then_not_judged() -> None:
+    ann = Player("Ann")
+    table = put_on_table(GAME, ann, Player("Cy"))
+    asked = after(recorded(GAME)).asked()
+    at = next(n for n in range(20, len(asked)) if asked[n][0] == asked[n - 1][0] and asked[n][1] != "place-worker")
+    shared = keep(ann, table, at)
+    assert shared.words
+    assert lesson(ann, shared).status_code == 302
+    played = begin(ann, shared)
+    assert ann.post(played, "do/take-back", version=ann.marks(played)["version"]).ok
+    assert "Gold: at least 99." in ann.page(played)
+
+
 def test_a_position_of_a_running_game_is_what_the_seat_knows() -> None:
     ann, bo = Player("Ann", confirm=False), Player("Bo", confirm=False)
     table = sit_down(ann, bo)

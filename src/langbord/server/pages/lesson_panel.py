@@ -37,7 +37,9 @@ def panel(table: Table, position: Position[Any], language: str) -> Panel | None:
     said = lesson.say(language)
     now = learning.standing(lesson, position)
     if lesson.name.startswith(shared_positions.OWN):
-        goal = goal_texts.told(lesson.goal, words_of(lesson.game, language), house(language))
+        h = house(language)
+        goal = goal_texts.told(lesson.goal, words_of(lesson.game, language), h)
+        goal = f"{goal} {h.say('own-lesson-turns', number=lesson.turns)}"
         code = lesson.name.removeprefix(shared_positions.OWN)
         return Panel(said, goal, now.state, number=0, of=0, why="", following="", code=code)
     known = reader.lessons_of(lesson.game)
