@@ -15,9 +15,10 @@ from langbord.games.galzyr.book.vocabulary import SKILLS
 from langbord.games.galzyr.bots import planner
 from langbord.games.galzyr.bots.check_odds import likelihood, mean, pool
 from langbord.games.galzyr.bots.evaluation import SENSIBLE, sensible
+from langbord.games.galzyr.bots.expectations import expected
 from langbord.games.galzyr.bots.planner import PLANS
 from langbord.games.galzyr.rules.game import GAME
-from langbord.games.galzyr.rules.moves import GO_ON, HERO, PACK_UP, RESET, STORY, TRADE
+from langbord.games.galzyr.rules.moves import GO_ON, HERO, NEW_WORLD, NO, PACK_UP, RESET, STOP, STORY, TRADE, YES
 from langbord.games.galzyr.rules.odds import reach
 from langbord.games.galzyr.rules.state import NOBODY, State
 from tests.games.galzyr.table import begin, give, lay, month, play, player, prompt, stand, word, words
@@ -192,3 +193,20 @@ def test_off_the_board_there_is_only_the_story() -> None:
     chance = Chance(key_from_seed(1))
     assert planner.plan(state, 0, "travel", [STORY, TRADE], chance) == STORY
     assert player(begin(month())).space == 0
+
+
+def test_the_steady_bot_knows_what_a_failure_usually_costs_in_a_book() -> None:
+    first, second = expected("house-1"), expected("house-2")
+    for difficulty in ("easy", "medium", "hard"):
+        success, failure = second.checks[difficulty]
+        assert failure < first.checks[difficulty][1]
+        assert success > failure
+    assert second.checks["hard"][0] > second.checks["medium"][0] + 1  # daring is paid there
+    gentle = expected("gentle:house-2")
+    assert gentle.checks["medium"] != second.checks["medium"]
+
+
+def test_a_bot_gives_way_at_the_gathering_and_never_leaves_a_world() -> None:
+    state = month(2)
+    assert sensible(state, 0, "give-adventurer", [YES, NO]) == [YES]
+    assert sensible(state, 0, "leave-world", [NEW_WORLD, STOP]) == [STOP]
