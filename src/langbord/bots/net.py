@@ -90,14 +90,19 @@ class Layer:
             total += values[i]
             i += 1
         extra: i64 = RAISED * total
+        added, scales = self.added, self.scales
+        weight: i64 = 0
+        value: i64 = 0
         for unit in range(self.units):
             s: i64 = 0
             i = 0
             while i < count:
-                s += raised[at] * values[i]
+                weight = raised[at]  # as machine words: a product of two others is looked at for its size
+                value = values[i]
+                s += weight * value
                 at += 1
                 i += 1
-            scaled: i64 = (s - extra + self.added[unit]) * self.scales[unit]
+            scaled: i64 = (s - extra + added[unit]) * scales[unit]
             found.append(scaled >> SCALE_BITS)
         return found
 
@@ -148,7 +153,11 @@ class Net:
     def inputs(self, numbers: list[int]) -> bytes:
         """The numbers of a seat as the first layer takes them."""
         gains = self.gains
-        return _clipped([numbers[place] * gains[place] for place in range(len(gains))])
+        found: list[int] = []
+        for place in range(len(gains)):
+            value = numbers[place] * gains[place]
+            found.append(FULL if value > FULL else value)
+        return bytes(found)
 
     def judged(self, rows: list[list[int]], stage: int) -> tuple[list[float], list[float]]:
         """From the numbers of all seats the share of the win of each, and of what the end is worth."""
@@ -165,7 +174,10 @@ class Net:
 
 def _clipped(sums: list[int]) -> bytes:
     """As bytes, from 0 to 127."""
-    return bytes([0 if each < 0 else min(each, FULL) for each in sums])
+    found: list[int] = []
+    for each in sums:
+        found.append(0 if each < 0 else FULL if each > FULL else each)
+    return bytes(found)
 
 
 def shares_of(steps: list[int]) -> list[float]:

@@ -142,11 +142,18 @@ class Node:
 
 
 def think(
-    position: Position[Any], seat: int, rng: random.Random, budget: Budget, judge: Judge | None = None
+    position: Position[Any],
+    seat: int,
+    rng: random.Random,
+    budget: Budget,
+    judge: Judge | None = None,
+    with_parts: bool = True,
 ) -> list[Thought]:
     """The sensible moves of the seat that is asked, best first. The position must be one that the seat may see. Another
-    judge than that of the game is after something else than winning."""
+    judge than that of the game is after something else than winning. Whoever only wants the best move needs no parts of
+    the score, and has time for more worlds."""
     search = Search(position, seat, rng, judge)
+    search.with_parts = with_parts
     if not search.forced():
         search.run(budget)
     return search.ranked()
@@ -171,6 +178,7 @@ class Search:
         self.root: Node = Node(ask.prompt)
         self.root.own = True
         self.answered: int = 0  # in all imagined worlds, by everybody
+        self.with_parts: bool = True  # whether thoughts say what the score is made of
         self.outcomes: list[Tally] = [Tally(NOBODY) for _ in range(position.seats)]
         self.answers: list[dict[str, dict[int, Tally]]] = [{} for _ in range(position.seats)]
         moves = self.judge.sensible(position.state, seat, ask.prompt, ask.moves)
@@ -262,7 +270,7 @@ class Search:
         first = edges[0].move
         for thought in self.thoughts:
             if thought.move == first:
-                thought.add(outlook[self.seat], self.judge.parts(twin.state, self.seat))
+                thought.add(outlook[self.seat], self.judge.parts(twin.state, self.seat) if self.with_parts else {})
 
     def _guess(self, seat: int, prompt: str, moves: list[int]) -> Tally:
         """What a seat may answer outside the tree: mostly what has been good for it."""

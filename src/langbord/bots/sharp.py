@@ -49,7 +49,7 @@ class Sharp:
         plan = plan_of(position.game.meta.name)
         if plan is not None:  # a game whose turns say little about how well off one is
             return plan(position.state, seat, ask.prompt, ask.moves, Chance(rng.randbytes(32)))
-        return think(position, seat, rng, self.budget, self.judge(position.game))[0].move
+        return think(position, seat, rng, self.budget, self.judge(position.game), with_parts=False)[0].move
 
 
 def budget_of(name: str) -> Budget:

@@ -215,8 +215,7 @@ def _fitted(
 ) -> tuple[dict[str, Any], fit.Fitted]:
     """A net with what it was made from and what it has lost on games that it did not see."""
     hidden = fit.HIDDEN if only is None else ()
-    fitted = fit.fit(data, features.stages, plan.seed * 1000 + number, hidden, only)
-    net = fit.as_net(fitted, plan.game, features)
+    fitted, net = fit.learned(data, plan.game, features, plan.seed * 1000 + 2 * number, hidden, only)
     net["trained"] = {
         "seed": plan.seed,
         "generation": number,

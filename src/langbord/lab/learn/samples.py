@@ -69,7 +69,7 @@ class Trial:
     def choose(self, position: Position[Any], seat: int, rng: random.Random) -> int:
         """As `Sharp`."""
         judge = judge_with(position.game.meta.name, self.path)
-        return think(position, seat, rng, self.budget, judge)[0].move
+        return think(position, seat, rng, self.budget, judge, with_parts=False)[0].move
 
 
 @functools.cache
