@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from langbord import bots, games
-from langbord.bots.hint_words import told
-from langbord.bots.hints import LINES, MOST, from_json, hints
+from langbord.bots.hint_words import rows, told
+from langbord.bots.hints import LINES, LISTED, MOST, from_json, hints, study, study_from_json
 from langbord.bots.judge import judge_of, knowledge_of
 from langbord.bots.search import Budget
 from langbord.engine.chance import Chance
@@ -101,6 +101,31 @@ def test_hints_are_told_in_both_languages(game: str, seats: int) -> None:
                 assert len(hint.in_the_end) <= LINES
                 assert bool(line.win) == (seats > 1 and game != "galzyr")
                 assert bool(line.score) == (game != "galzyr")
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_the_list_of_all_moves_holds_every_legal_one(game: str, seats: int) -> None:
+    """Each with its worth and how sure that is, best first, in both languages; none alone or where a planner thinks."""
+    for position in decisions(game, seats, every=5, most=10):
+        ask = position.ask
+        assert ask is not None
+        found = study(position, ask.seat, 1, BUDGET)
+        assert study_from_json(json.loads(json.dumps(found.as_json()))).all == found.all
+        assert [hint.words[0] for hint in found.best] == [
+            hint.words[0] for hint in hints(position, ask.seat, 1, BUDGET)
+        ]
+        if seats == 1 or game == "galzyr" or found.best[0].alone:
+            assert found.all == []
+            continue
+        words = position.game.vocabulary.words
+        assert sorted(each.word for each in found.all) == sorted(words[move] for move in ask.moves)
+        assert all(each.worlds >= LISTED and 0 <= each.within < 0.5 for each in found.all)
+        shares = [each.win for each in found.all]
+        assert shares == sorted(shares, reverse=True)
+        for language in languages():
+            texts = Texts(language, position.game, position.options, ["Ann", "Bo", "Cy"][:seats])
+            assert all(row.label and row.within >= 1 for row in rows(found.all, position, texts))
+            assert texts.problems == []
 
 
 def test_every_fact_and_every_line_of_the_score_has_its_words() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from langbord.bots.hints import Hint, unpacked
+from langbord.bots.hints import Hint, Listed, unpacked
 from langbord.engine.position import Position
 from langbord.text import Texts
 
@@ -42,6 +42,31 @@ def told(hint: Hint, position: Position[Any], t: Texts) -> Told:
         reasons=reasons(hint, t),
         why=why(hint, t),
     )
+
+
+@dataclass(frozen=True)
+class Row:
+    """A line of the list of all moves."""
+
+    word: str
+    label: str
+    percent: int
+    within: int  # percent points
+    worlds: int
+
+
+def rows(listed: list[Listed], position: Position[Any], t: Texts) -> list[Row]:
+    """All moves, best first, as they are read."""
+    return [
+        Row(
+            each.word,
+            labels([each.word], position, t)[0],
+            percent(each.win),
+            max(1, round(100 * each.within)),
+            each.worlds,
+        )
+        for each in listed
+    ]
 
 
 def labels(words: list[str], position: Position[Any], t: Texts) -> list[str]:

@@ -31,6 +31,10 @@ WORLDS: Final = 5
 #: A rival's answer must have been tried so often to be called likely.
 LIKELY: Final = 4
 LONGEST: Final = 12  # words of one hint
+#: For the list of all moves each is tried so often at least; and 19 times of 20 its worth lies within so many standard
+#: errors of what is said.
+LISTED: Final = 40
+SURE: Final = 1.96
 
 
 @dataclass(frozen=True)
@@ -59,8 +63,45 @@ def from_json(data: dict[str, Any]) -> Hint:
     return Hint(**{**data, "at_once": changed})
 
 
-def hints(position: Position[Any], seat: int, seed: int, budget: Budget) -> list[Hint]:
-    """The best moves of the seat that is asked, best first; none where all are a matter of taste."""
+@dataclass(frozen=True)
+class Listed:
+    """One of all legal moves: how often it wins, and within how much of that it lies 19 times of 20."""
+
+    word: str
+    win: float
+    within: float
+    worlds: int
+
+
+@dataclass(frozen=True)
+class Study:
+    """The best moves, best first, and all of them."""
+
+    best: list[Hint]
+    all: list[Listed]
+
+    def as_json(self) -> dict[str, Any]:
+        """For another process."""
+        return asdict(self)
+
+
+def study_from_json(data: dict[str, Any]) -> Study:
+    """What another process has found."""
+    return Study([from_json(hint) for hint in data["best"]], [Listed(**each) for each in data["all"]])
+
+
+def study(position: Position[Any], seat: int, seed: int, budget: Budget) -> Study:
+    """Hints, and against others what every legal move is worth, the foolish ones too. Alone, and where a planner
+    thinks, there is no such list: nobody wins there."""
+    every: list[Listed] = []
+    return Study(hints(position, seat, seed, budget, every), every)
+
+
+def hints(
+    position: Position[Any], seat: int, seed: int, budget: Budget, every: list[Listed] | None = None
+) -> list[Hint]:
+    """The best moves of the seat that is asked, best first; none where all are a matter of taste. `every`: a list that
+    all moves are written to."""
     rng = random.Random(seed)
     sealed = position.imagine(seat, Chance(rng.randbytes(32)))
     name = sealed.game.meta.name
@@ -79,7 +120,20 @@ def hints(position: Position[Any], seat: int, seed: int, budget: Budget) -> list
         good.sort(key=lambda thought: -thought.score)
     else:
         good.sort(key=lambda thought: -thought.win)
-    return [_hint(search, thought, good, alone=False) for thought in good]
+    found = [_hint(search, thought, good, alone=False) for thought in good]
+    if every is not None and sealed.seats > 1:
+        every += _all_moves(search)
+    return found
+
+
+def _all_moves(search: Search) -> list[Listed]:
+    """What every legal move is worth, best first."""
+    search.look_at_all()
+    words = search.position.game.vocabulary.words
+    for thought in search.thoughts:
+        try_often(search, thought, LISTED)
+    ranked = sorted(search.thoughts, key=lambda thought: (-thought.win, thought.move))
+    return [Listed(words[each.move], each.win, SURE * each.doubt(), each.visits) for each in ranked]
 
 
 def _weighed_alike(search: Search, thought: Thought, rng: random.Random) -> Thought:
@@ -102,7 +156,7 @@ def _weighed_alike(search: Search, thought: Thought, rng: random.Random) -> Thou
     return weighed
 
 
-def try_often(search: Search, thought: Thought) -> None:
+def try_often(search: Search, thought: Thought, times: int = TRIED) -> None:
     """Try a move so often that something can be said of it, even if the search has turned away from it: at a question
     where all the others are known to be bad."""
     root = search.root
@@ -110,7 +164,7 @@ def try_often(search: Search, thought: Thought) -> None:
     search.root = Node(root.prompt)
     for other in search.thoughts:
         search.root.edges[other.move] = edge if other is thought else _bad(other.move)
-    while thought.visits < TRIED:
+    while thought.visits < times:
         search.imagine_once()
     root.edges[thought.move] = edge
     search.root = root

@@ -155,8 +155,7 @@ class Net:
         gains = self.gains
         found: list[int] = []
         for place in range(len(gains)):
-            value = numbers[place] * gains[place]
-            found.append(FULL if value > FULL else value)
+            found.append(min(numbers[place] * gains[place], FULL))
         return bytes(found)
 
     def judged(self, rows: list[list[int]], stage: int) -> tuple[list[float], list[float]]:
@@ -176,7 +175,7 @@ def _clipped(sums: list[int]) -> bytes:
     """As bytes, from 0 to 127."""
     found: list[int] = []
     for each in sums:
-        found.append(0 if each < 0 else FULL if each > FULL else each)
+        found.append(0 if each < 0 else min(each, FULL))
     return bytes(found)
 
 

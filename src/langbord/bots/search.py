@@ -57,6 +57,7 @@ class Thought:
         self.move: int = move
         self.visits: int = 0
         self.win: float = 0.0
+        self.squares: float = 0.0  # of the shares, added up
         self.score: float = 0.0
         self.parts: dict[str, float] = {}
 
@@ -65,6 +66,7 @@ class Thought:
         self.visits += 1
         share = 1.0 / self.visits
         self.win += (win - self.win) * share
+        self.squares += win * win
         total = 0.0
         for key, points in parts.items():
             total += points
@@ -74,6 +76,12 @@ class Thought:
             if key not in parts:
                 self.parts[key] *= 1.0 - share
         self.score += (total - self.score) * share
+
+    def doubt(self) -> float:
+        """The standard error of the share of the win, as far as imagined worlds tell."""
+        if self.visits < 2:
+            return 0.5
+        return math.sqrt(max(self.squares / self.visits - self.win * self.win, 0.0) / (self.visits - 1))
 
 
 class Tally:
@@ -179,6 +187,7 @@ class Search:
         self.root.own = True
         self.answered: int = 0  # in all imagined worlds, by everybody
         self.with_parts: bool = True  # whether thoughts say what the score is made of
+        self.whole: bool = False  # whether it also looks at moves that are plainly foolish
         self.outcomes: list[Tally] = [Tally(NOBODY) for _ in range(position.seats)]
         self.answers: list[dict[str, dict[int, Tally]]] = [{} for _ in range(position.seats)]
         moves = self.judge.sensible(position.state, seat, ask.prompt, ask.moves)
@@ -191,6 +200,14 @@ class Search:
         state = self.position.state
         self.thoughts[0].add(self.judge.outlook(state)[self.seat], self.judge.parts(state, self.seat))
         return True
+
+    def look_at_all(self) -> None:
+        """From now on think of every legal move."""
+        ask = self.position.ask
+        assert ask is not None
+        known = {thought.move for thought in self.thoughts}
+        self.thoughts += [Thought(move) for move in ask.moves if move not in known]
+        self.whole = True
 
     def run(self, budget: Budget) -> None:
         """Imagine as many worlds as the budget allows, one at least."""
@@ -228,7 +245,9 @@ class Search:
             elif twin.turns != start and turns >= self.judge.ahead and self.judge.at_rest(twin.state):
                 break
             self.answered += 1
-            moves = self.judge.sensible(twin.state, ask.seat, ask.prompt, ask.moves)
+            moves = ask.moves
+            if edges or not self.whole:
+                moves = self.judge.sensible(twin.state, ask.seat, ask.prompt, ask.moves)
             if len(moves) == 1 and edges:  # a forced answer needs no place in the tree
                 twin.answer(moves[0])
                 continue

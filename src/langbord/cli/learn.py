@@ -10,6 +10,9 @@ from langbord import games
 from langbord.cli.shared import DONE, STOPPED, Commands, Parser, end
 from langbord.engine.errors import OptionError
 
+#: How many threads numpy takes, by the library that it was built with.
+THREADS = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS")
+
 
 def add_to(commands: Commands[Parser]) -> None:
     """What can be typed."""
@@ -19,8 +22,8 @@ def add_to(commands: Commands[Parser]) -> None:
     parser.add_argument("--minutes", type=float, default=60.0, help="how long (60)")
     parser.add_argument("--folder", type=Path, metavar="FOLDER", help="of the run, to go on with (build/learn/GAME)")
     parser.add_argument("--seed", type=int, default=1, help="whole number (1)")
-    parser.add_argument("--games", type=int, default=1000, help="at most so many in a generation (1000)")
-    parser.add_argument("--worlds", type=int, default=60, help="imagined for a move in those games (60)")
+    parser.add_argument("--games", type=int, default=5000, help="at most so many in a generation (5000)")
+    parser.add_argument("--worlds", type=int, default=40, help="imagined for a move in those games (40)")
     parser.add_argument("--match", type=int, default=2000, help="at most so many against the best so far (2000)")
     parser.add_argument("--others", type=int, default=200, help="so many against each of the others (200)")
     parser.add_argument("--seats", type=int, nargs="+", default=[], metavar="N", help="only tables of this size (all)")
@@ -30,6 +33,8 @@ def add_to(commands: Commands[Parser]) -> None:
 
 
 def _learn(args: argparse.Namespace) -> int:
+    for name in THREADS:  # before numpy is loaded: its matrices are small, and threads would wait for each other
+        os.environ.setdefault(name, "1")
     from langbord.lab import matplotlib_helpers as plots
     from langbord.lab import process_map
     from langbord.lab.learn import plot, run

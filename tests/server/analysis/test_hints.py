@@ -56,6 +56,11 @@ def test_hints_come_to_the_page_of_whoever_asked_and_can_be_played() -> None:
     assert 1 <= len(words) <= 3
     assert "% to win" in page
     assert "At once:" in page
+    rows = re.findall(r'<tr data-point="([^"]+)"><th scope="row">[^<]+</th><td>\d+ %</td><td>± \d+</td></tr>', page)
+    assert f"All {len(rows)} moves" in page
+    position = position_of(table)
+    assert position.ask is not None
+    assert set(rows) == {position.game.vocabulary.words[move] for move in position.ask.moves}
     assert ada.play(table, *words[0].split()).ok
     assert position_of(table).words()[: len(words[0].split())] == words[0].split()
 

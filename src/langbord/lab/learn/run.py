@@ -27,8 +27,9 @@ from langbord.lab.learn import fit, gate, samples
 from langbord.lab.learn.samples import NET, Samples, Work
 from langbord.plugin import plugin
 
-#: Who plays generation 0, with the part of the games that is theirs.
-TEACHERS: Final = (("steady", 0.6), ("sharp-hand:50", 0.4))
+#: Who plays generation 0, with the part of the time that is theirs. Quick players, for many games of them teach more
+#: than a few of a good one: the next generation plays better than either.
+TEACHERS: Final = (("steady", 0.7), ("sharp-hand:50", 0.3))
 #: A net is fitted to the games of so many generations, the last ones, and to those of the teachers.
 WINDOW: Final = 3
 #: Against so many earlier champions a challenger must hold its own, beside the yardsticks.
@@ -47,8 +48,8 @@ class Plan:
     game: str
     folder: Path
     seed: int = 1
-    games: int = 1000  # of a generation
-    worlds: int = 60  # a player imagines in those games, and in matches
+    games: int = 5000  # of a generation
+    worlds: int = 40  # a player imagines in those games, and in matches
     most: int = 2000  # games of a match
     others: int = 200  # games against each yardstick and each earlier champion
     processes: int = 1

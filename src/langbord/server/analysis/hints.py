@@ -112,10 +112,12 @@ def failed(hint: Hint) -> bool:
     )
 
 
-def found_of(hint: Hint) -> list[found_by.Hint] | None:
+def found_of(hint: Hint) -> found_by.Study | None:
     """What was found, if this version of the house can read it."""
+    if hint.state != Hint.FOUND:
+        return found_by.Study([], [])
     try:
-        return [found_by.from_json(data) for data in hint.answer]
+        return found_by.study_from_json(hint.answer)
     except (AttributeError, KeyError, TypeError, ValueError):
         return None
 
@@ -144,7 +146,7 @@ def find_now(hint: Hint, record: dict[str, Any]) -> None:
     _note(hint, *_thought(hint, record))
 
 
-def _thought(hint: Hint, record: dict[str, Any]) -> tuple[str, list[Any]]:
+def _thought(hint: Hint, record: dict[str, Any]) -> tuple[str, Any]:
     try:
         seed = secrets.randbits(64)
         return Hint.FOUND, json.loads(RUNNER.think_aside(compute_hints.think, SECONDS, record, seed, LIMIT))
@@ -153,7 +155,7 @@ def _thought(hint: Hint, record: dict[str, Any]) -> tuple[str, list[Any]]:
         return Hint.FAILED, []
 
 
-def _note(hint: Hint, state: str, answer: list[Any]) -> None:
+def _note(hint: Hint, state: str, answer: Any) -> None:
     """Unless the seat has asked anew, or wants no hint any more."""
     with transaction.atomic():
         if Hint.objects.filter(pk=hint.pk, asked=hint.asked).update(state=state, answer=answer):

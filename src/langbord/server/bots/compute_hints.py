@@ -6,13 +6,13 @@ import json
 from typing import Any
 
 from langbord import games
-from langbord.bots.hints import hints
+from langbord.bots.hints import study
 from langbord.bots.search import Budget
 
 
 def think(seconds: str, record: dict[str, Any], seed: int) -> str:
-    """Hints for whoever is asked at the end of a record, as JSON; they come from what that seat may know."""
+    """Hints and a list of all moves for whoever is asked at the end of a record, as JSON; they come from what that seat
+    may know."""
     position = games.replay(record)
     assert position.ask is not None
-    found = hints(position, position.ask.seat, seed, Budget(seconds=float(seconds)))
-    return json.dumps([hint.as_json() for hint in found])
+    return json.dumps(study(position, position.ask.seat, seed, Budget(seconds=float(seconds))).as_json())

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from langbord.bots.hint_words import Told, told
+from langbord.bots.hint_words import Row, Told, rows, told
+from langbord.bots.hints import Study
 from langbord.server.analysis import hints
 from langbord.server.leaderboards import solo
 from langbord.server.models import Hint, Person, Seat, Table
@@ -148,6 +149,7 @@ class Hints:
     asked: bool = False
     planned: bool = False  # they come from a game's own planner
     hints: list[Told] = field(default_factory=list)
+    all: list[Row] = field(default_factory=list)  # every legal move with what it is worth
 
 
 def hint_panel(
@@ -161,12 +163,13 @@ def hint_panel(
     if hint is None:
         return Hints(may_ask=True)
     position = seen_by(board.position, seat)
-    found = hints.found_of(hint) or []
+    found = hints.found_of(hint) or Study([], [])
     return Hints(
         may_ask=hints.failed(hint),
         thinking=hint.state == Hint.THINKING and not hints.failed(hint),
         failed=hints.failed(hint),
         asked=True,
-        planned=any(one.told for one in found),
-        hints=[told(one, position, page["t"]) for one in found],
+        planned=any(one.told for one in found.best),
+        hints=[told(one, position, page["t"]) for one in found.best],
+        all=rows(found.all, position, page["t"]),
     )
