@@ -74,6 +74,30 @@ def test_a_fit_finds_what_decides(hidden: tuple[int, ...]) -> None:
     assert fit.loss_of(aside, fit.shares(unseen, aside)).log_loss > even - 0.05
 
 
+def test_ends_are_mixed_with_what_is_said_of_later_positions() -> None:
+    """From the last position of a game back: its own end stays, and before it less and less of it counts."""
+    data = made_up(600)
+    data.arrays["game"] = np.arange(600) // 3
+    features = samples.features_of("reykholt")
+    net = fit.as_net(fit.fit(data, 3, 1, ()), "reykholt", features)
+    found, said = fit.mixed(data, net), fit.shares(net, data)
+    assert found.chances[2::3] == pytest.approx(data.chances[2::3])
+    middle = fit.LATER * data.chances[2::3] + (1 - fit.LATER) * said[2::3]
+    assert found.chances[1::3] == pytest.approx(middle, abs=1e-5)
+    assert found.chances[::3] == pytest.approx(fit.LATER * middle + (1 - fit.LATER) * said[1::3], abs=1e-5)
+    assert found.chances.sum(axis=1) == pytest.approx(np.ones(600), abs=1e-4)
+
+
+def test_of_two_fits_the_better_one_is_taken() -> None:
+    data = made_up()
+    fitted, net = fit.learned(data, "reykholt", samples.features_of("reykholt"), 1, (), None)
+    aside = data.where(data.game % fit.TENTHS == fit.STOPS)
+    first = fit.as_net(fit.fit(data, 3, 1, ()), "reykholt", samples.features_of("reykholt"))
+    assert fitted.games == 3000
+    losses = [fit.loss_of(aside, fit.shares(each, aside)).log_loss for each in (net, first)]
+    assert losses[0] <= losses[1]
+
+
 def test_a_run_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
     """Two generations in two runs; the net of the file says what the arrays say; another seed has another folder."""
     plan = small(tmp_path)
