@@ -36,6 +36,7 @@ learn-minutes = the first game about { $number } minutes
 learn-to-lessons = To the lessons
 learn-to-rules = To the rules
 learn-turn = What you do
+learn-thumbs = Rules of thumb for a first game
 learn-summary = The pieces and signs at a glance
 learn-lessons = Lessons
 learn-progress = { $solved ->

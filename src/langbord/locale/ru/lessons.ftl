@@ -36,6 +36,7 @@ learn-minutes = первая партия — около { $number } минут
 learn-to-lessons = К урокам
 learn-to-rules = К правилам
 learn-turn = Что вы делаете
+learn-thumbs = Правила на первую партию
 learn-summary = Все фигуры и знаки
 learn-lessons = Уроки
 learn-progress = { $solved ->

@@ -51,6 +51,7 @@ def show(request: Visit, game: str) -> HttpResponse:
         "rules": words.rules(),
         "figures": figures(game, words.options),
         "sheets": sheets(game),
+        "thumbs": [key for key in (f"learn-thumb-{number}" for number in range(1, 9)) if words.has(key)],
         "steps": [key for key in (f"learn-step-{number}" for number in range(1, 7)) if words.has(key)],
     }
     return render(request, "learn.html", context, using="jinja2")

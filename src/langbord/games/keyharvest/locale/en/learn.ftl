@@ -13,3 +13,11 @@ goal-counters = Counters
 goal-fields = Fields on the board
 goal-workers = Workers on the board
 goal-store = Fields in the store
+
+## Rules of thumb for a first game: tools/by_thumb.py plays by them
+
+learn-thumb-1 = Bring home what lies in your store, before anybody pays for it.
+learn-thumb-2 = Then play a worker, the most valuable that finds room, up to five of them.
+learn-thumb-3 = Harvest a whole group when you have fewer than five counters.
+learn-thumb-4 = Otherwise offer: one counter is enough for a bid.
+learn-thumb-5 = A worker that must make way moves and acts again. Whatever else an event offers you may decline.

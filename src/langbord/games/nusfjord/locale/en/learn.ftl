@@ -15,3 +15,11 @@ goal-gold = Gold
 goal-haul = Haul of fish
 goal-elders = Elders in the council
 goal-plates = Plates filled on the table
+
+## Rules of thumb for a first game: tools/by_thumb.py plays by them
+
+learn-thumb-1 = A ship as soon as you can pay for one, and the largest you can: it brings more in every round to come.
+learn-thumb-2 = Then a building, of those you can pay for the one with the most points. Small spaces first, so that a double space stays whole.
+learn-thumb-3 = Fetch the Reserve when three fish lie in it, and fill plates when you can: each pays a gold.
+learn-thumb-4 = With nothing better to do issue a share, or fell as long as there is room for five wood, best where two Forest tiles are stacked.
+learn-thumb-5 = In the last round no wood any more, and the Reserve may lie: ships, buildings, plates, shares and gold count.
