@@ -29,11 +29,13 @@ GUARD = runpy.run_path(str(Path(__file__).parent / HOUSE / "compiled.py"))  # it
 #: The group begins with these and holds all that they import.
 ROOTS = (
     "engine/rollout.py",
+    "engine/side_by_side.py",
     "bots/__init__.py",
     "bots/net.py",
     "games/*/rules/game.py",
     "games/*/bots/evaluation.py",
     "games/*/bots/features.py",
+    "games/*/bots/observation.py",
     "games/*/bots/planner.py",
 )
 #: But not what reads a text once, when a game is loaded, or puts things into words: speed is of no use there. Nor the

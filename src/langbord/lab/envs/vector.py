@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, SupportsIndex
 
+from langbord.engine import side_by_side
 from langbord.engine.errors import IllegalMove, OptionError
 from langbord.engine.numbers import as_int
 from langbord.engine.position import Position
@@ -52,6 +53,8 @@ class Tables:
         self.seats_to_move: NDArray[np.int64] = np.zeros(tables, np.int64)
         self.rewards: NDArray[np.float32] = np.zeros((tables, self.seats), np.float32)
         self.dones: NDArray[np.bool_] = np.zeros(tables, np.bool_)
+        self._asked: list[int] = [0] * tables
+        self._worlds: bool = self.series.game.meta.worlds
         self.positions: list[Position[Any]] = []
         self.reset()
 
@@ -70,14 +73,15 @@ class Tables:
             self.rewards[:] = 0.0
             self.dones[:] = False
         positions = self.positions
-        for table, move in enumerate(chosen):
-            position = positions[table]
-            position.answer(move)
-            episodes.pack_up(position)
-            if position.ask is None:
-                self.rewards[table] = self.worth(position)
-                self.dones[table] = True
-                positions[table] = self.series.begin()
+        over = side_by_side.answer_all(positions, chosen)
+        if self._worlds:
+            for position in positions:
+                episodes.pack_up(position)
+            over = [table for table, position in enumerate(positions) if position.ask is None]
+        for table in over:
+            self.rewards[table] = self.worth(positions[table])
+            self.dones[table] = True
+            positions[table] = self.series.begin()
         self._look()
 
     def _checked(self, moves: Sequence[int] | NDArray[np.integer[Any]]) -> list[int]:
@@ -89,12 +93,9 @@ class Tables:
         chosen: list[int] = moves.tolist() if isinstance(moves, np.ndarray) else list(moves)
         if len(chosen) != self.count:
             raise IllegalMove(f"{len(chosen)} moves are given for {self.count} tables; each table needs one")
-        for table, position in enumerate(self.positions):
-            ask = position.ask
-            assert ask is not None
-            if type(chosen[table]) is not int or chosen[table] not in ask.moves:
-                chosen[table] = self._legal(table, chosen[table])
-        return chosen
+        if all(type(move) is int for move in chosen) and side_by_side.first_wrong(self.positions, chosen) < 0:
+            return chosen
+        return [self._legal(table, move) for table, move in enumerate(chosen)]
 
     def _legal(self, table: int, move: int) -> int:
         """A move that is not a plain number, or not possible: then it is told where."""
@@ -105,17 +106,10 @@ class Tables:
 
     def _look(self) -> None:
         """Fill the arrays with what the seats to move see."""
-        observe = self.rows.observe
-        seen: list[bytearray] = []
-        asked: list[int] = []
-        for position in self.positions:
-            ask = position.ask
-            assert ask is not None
-            asked.append(ask.seat)
-            seen.append(observe(position.state, ask, ask.seat))
+        seen = side_by_side.look_at_all(self.positions, self.rows.observe, self._asked)
         counts = np.frombuffer(b"".join(seen), np.uint8).reshape(self.count, self.rows.size)
         np.multiply(counts, self.rows.scale, out=self.observations)
         np.minimum(self.observations, 1.0, out=self.observations)
         legal = self.rows.legal
-        self.masks[:] = counts[:, legal : legal + self.rows.moves]
-        self.seats_to_move[:] = asked
+        np.not_equal(counts[:, legal : legal + self.rows.moves], 0, out=self.masks)
+        self.seats_to_move[:] = self._asked
