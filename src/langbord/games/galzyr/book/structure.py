@@ -43,6 +43,7 @@ MISSED: Final = 3
 _WAYS: Final = 3_000
 _LASTING: Final = ("quest", "item", "companion", "global", "local", "location")
 _HELD: Final = ("item", "companion")
+_TAKEN: Final = ("item", "companion", "quest")
 _HOLDING: Final = ("no travel", "off board")
 _HARD: Final = 3
 #: How likely a check of a skill comes to so many successes.
@@ -211,7 +212,7 @@ class Losses:
         elif isinstance(effect, LoseGold | PayGold):
             found = "gold" if effect.amount >= MISSED else ""
         elif isinstance(effect, DiscardChosen | DiscardAll):
-            found = effect.kind if effect.kind in (*_HELD, "quest") else ""
+            found = effect.kind if effect.kind in _TAKEN else ""
         elif isinstance(effect, Abandon):
             found = "quest"
         elif isinstance(effect, MoveCard):
