@@ -11,8 +11,9 @@ from langbord.server.accounts import people
 from langbord.server.bots.runner import RUNNER
 from langbord.server.models import LessonProgress, Person, Table
 from langbord.server.pages import lesson_panel
-from langbord.server.tables import learning, lesson_tables, lists
+from langbord.server.tables import learning, lists
 from langbord.server.tables import moves as table_moves
+from langbord.server.tables.lessons import lesson_tables
 from langbord.server.tables.positions import BOARDS
 
 GAME = "nusfjord"

@@ -12,7 +12,7 @@ from langbord import games
 from langbord.server.accounts import people
 from langbord.server.models import SharedPosition, Table
 from langbord.server.pages import table_page
-from langbord.server.tables import shared_positions
+from langbord.server.tables.lessons import shared_positions
 from tests.server.past_games import after, put_on_table, recorded
 from tests.server.players import Player, position_of, sentence, sit_down
 

@@ -23,7 +23,6 @@ from langbord.server.tables import (
     lifecycle,
     misfits,
     nudges,
-    position_tables,
     seat_links,
     stand_ins,
 )
@@ -31,6 +30,7 @@ from langbord.server.tables import moves as table_moves
 from langbord.server.tables import take_back as taking_back
 from langbord.server.tables.clicks import answer_forced, nothing_more
 from langbord.server.tables.errors import Refused
+from langbord.server.tables.lessons import position_tables
 from langbord.server.tables.positions import Board
 
 LONGEST_NOTE = 5000  # letters

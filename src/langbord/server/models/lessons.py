@@ -26,7 +26,7 @@ class LessonProgress(models.Model):
 
 
 class SharedPosition(models.Model):
-    """A position under a link of its own, and the lesson that its owner made of it: tables/shared_positions.py."""
+    """A position under a link of its own, and the lesson that its owner made of it: shared_positions.py."""
 
     code = models.CharField(primary_key=True, max_length=12, default=short_name)
     owner = models.ForeignKey(Person, on_delete=models.CASCADE, related_name="positions")

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from langbord import games
 from langbord.lessons.goals import Condition
-from langbord.server.tables.shared_positions import Aim
+from langbord.server.tables.lessons.shared_positions import Aim
 from langbord.text import Texts
 
 

@@ -12,7 +12,8 @@ from langbord.lessons.reader import LessonTexts
 from langbord.server.models import Table
 from langbord.server.pages import goal_texts
 from langbord.server.site_texts import house, words_of
-from langbord.server.tables import learning, shared_positions
+from langbord.server.tables import learning
+from langbord.server.tables.lessons import shared_positions
 
 
 @dataclass(frozen=True)

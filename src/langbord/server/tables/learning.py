@@ -14,7 +14,7 @@ from langbord.lessons import course, reader
 from langbord.lessons.course import SOLVED, Standing
 from langbord.lessons.reader import Lesson, LessonError
 from langbord.server.models import LessonProgress, Person, Table
-from langbord.server.tables import shared_positions
+from langbord.server.tables.lessons import shared_positions
 
 
 def lesson_of(table: Table) -> Lesson | None:

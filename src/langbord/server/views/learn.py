@@ -20,9 +20,10 @@ from langbord.server.models import Person, SharedPosition, Table
 from langbord.server.pages.refusals import refusal
 from langbord.server.plugins import figures, has_page, sheets
 from langbord.server.site_texts import house, words_of
-from langbord.server.tables import guided, learning, lesson_tables, shared_positions
+from langbord.server.tables import guided, learning
 from langbord.server.tables import moves as table_moves
 from langbord.server.tables.errors import Refused
+from langbord.server.tables.lessons import lesson_tables, shared_positions
 
 
 @require_safe

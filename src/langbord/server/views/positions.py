@@ -23,8 +23,8 @@ from langbord.server.pages import goal_texts, table_page
 from langbord.server.pages.refusals import refusal, refused_in_json, wants_json
 from langbord.server.plugins import scripts, sheets
 from langbord.server.site_texts import house
-from langbord.server.tables import lesson_tables, position_tables, shared_positions
 from langbord.server.tables.errors import Refused
+from langbord.server.tables.lessons import lesson_tables, position_tables, shared_positions
 from langbord.server.views.replay import looked_at
 from langbord.server.views.table import find_table
 

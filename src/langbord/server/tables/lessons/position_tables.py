@@ -12,9 +12,10 @@ from langbord.engine.position import Position
 from langbord.server.editions import store
 from langbord.server.models import Person, SharedPosition, Table
 from langbord.server.plugins import must_be_of_the_house
-from langbord.server.tables import alone, hearsay, shared_positions
+from langbord.server.tables import alone, hearsay
 from langbord.server.tables import moves as table_moves
 from langbord.server.tables.errors import Refused
+from langbord.server.tables.lessons import shared_positions
 from langbord.server.tables.positions import BOARDS, Board, at_origin
 from langbord.server.tables.replay import film_of
 

@@ -1,0 +1,1 @@
+"""Tables of lessons, and positions under links of their own."""
