@@ -63,6 +63,17 @@ def test_every_variable_is_told() -> None:
     assert {name for name in read if f"`{name}`" not in page()} == {"LANGBORD_TEST_DATABASE"}
 
 
+@pytest.mark.parametrize("file", ["deploy/prometheus/alerts.yml", "deploy/grafana/langbord.json"])
+def test_alarms_and_dashboard_look_at_what_there_is(file: str) -> None:
+    """Every figure that they name is told by a process, in the form in which Prometheus keeps it."""
+    text = (ROOT / file).read_text(encoding="utf-8")
+    assert yaml.safe_load(text)
+    told = set(re.findall(r'"(langbord_[a-z_]+)"', SOURCES))
+    named = set(re.findall(r"\b(langbord_[a-z_]+)", text))
+    assert len(named) > 5
+    assert {re.sub(r"_(total|bucket|count|sum)$", "", name) for name in named} <= told
+
+
 def test_every_file_is_there() -> None:
     docker = (ROOT / "Dockerfile").read_text()
     for line in re.findall(r"^COPY (.+) \S+$", docker, re.MULTILINE):

@@ -316,3 +316,24 @@ def tried_from(player: Player, table: Table, at: int = 1) -> Table:
     answer = player.post(table, "try", at=at)
     assert answer.ok, answer.text
     return Table.objects.get(name=answer.data["go"].rsplit("/", 1)[-1])
+
+
+# --- another secret of the house ------------------------------------------------------------------------
+
+
+def test_another_secret_signs_nobody_out_and_costs_no_seat(settings: Any) -> None:
+    ada, bo = Player("Ada", confirm=False), Player("Bo")
+    table = sit_down(ada, bo)
+    ada.client.post(f"/t/{table.name}/my-seat", {"deed": "make"})
+    link = re.findall(r"/b/[\w]+", ada.client.get(f"/t/{table.name}/my-seat").content.decode())[0]
+    cy = Client()
+    cy.force_login(account("cy"), backend="django.contrib.auth.backends.ModelBackend")
+    settings.SECRET_KEY_FALLBACKS = [settings.SECRET_KEY]
+    settings.SECRET_KEY = "another secret of this house, which is long enough"
+    assert ada.play(table, "gold").ok
+    assert cy.get("/").status_code == 200
+    assert signed_in(cy)
+    assert b"account_logout" in cy.get("/").content or b"/accounts/logout/" in cy.get("/").content
+    assert Client().get(link).status_code == 200
+    settings.SECRET_KEY_FALLBACKS = []
+    assert Client().get(link).status_code in (404, 410)

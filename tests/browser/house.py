@@ -81,6 +81,11 @@ class House:
         since = datetime.now(UTC) - timedelta(minutes=minutes)
         self._write("UPDATE tables_table SET waited_since = ? WHERE name = ?", f"{since:%Y-%m-%d %H:%M:%S.%f}", table)
 
+    def command(self, *words: str) -> None:
+        """What whoever runs the house types: `langbord …`, while it is open."""
+        command = [str(Path(sys.executable).with_name("langbord")), *words]
+        subprocess.run(command, env=os.environ | {"LANGBORD_DATA": str(self.data)}, check=True, capture_output=True)
+
     def _write(self, statement: str, *values: object) -> None:
         with contextlib.closing(sqlite3.connect(self.data / "langbord.sqlite3", timeout=60)) as database, database:
             assert database.execute(statement, values).rowcount == 1, statement

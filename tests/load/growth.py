@@ -42,7 +42,7 @@ class Bench:
 
         rate_limits.LIMITS.update(dict.fromkeys(rate_limits.LIMITS, (10**9, 10**9)))
         thinkers: Any = RUNNER._thinkers
-        thinkers.ask = lambda think, level, saved, seed, limit: think(level, saved, seed)
+        thinkers.ask = lambda think, level, saved, seed, limit, **_: think(level, saved, seed)
         runner: Any = RUNNER
         runner.look_at = lambda table: None  # bots are asked here, one by one
         self.runner: Any = runner

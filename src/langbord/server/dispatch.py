@@ -3,10 +3,12 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from datetime import timedelta
+from typing import Final, Protocol
 
 from django.conf import settings
-from django.db.models import F
+from django.db.models import Exists, F, OuterRef, Q
+from django.utils import timezone
 from django.utils.module_loading import import_string
 
 from langbord.server.models import Seat, Table
@@ -42,8 +44,15 @@ def hurry(table: str) -> None:
     lookout().hurry(table)
 
 
+#: Where nobody plays but bots, they rest so long after somebody has looked, or the table was made (bots/looks.py).
+RESTS_AFTER: Final = timedelta(minutes=2)
+
+
 def look_at_all() -> None:
-    """At every table that waits for a bot: whatever was lost on the way goes on."""
-    waiting = Seat.objects.filter(table__state=Table.PLAYING, number=F("table__waiting_for")).exclude(bot="")
+    """At every table that waits for a bot: whatever was lost on the way goes on. What rests is left alone."""
+    since = timezone.now() - RESTS_AFTER
+    plays = Exists(Seat.objects.filter(table=OuterRef("table"), bot=""))
+    awake = plays | Q(table__created__gte=since) | Q(table__looked__gte=since)
+    waiting = Seat.objects.filter(awake, table__state=Table.PLAYING, number=F("table__waiting_for")).exclude(bot="")
     for name in waiting.values_list("table_id", flat=True):
         look_at(name)

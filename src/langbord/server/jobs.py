@@ -18,6 +18,7 @@ from langbord.server.notifications import jobs  # noqa: F401 (workers find all j
 
 QUEUE = "bots"
 RETRIES = RetryStrategy(max_attempts=6, exponential_wait=2)  # after 2, 4, 8 … seconds
+AFTER = -10  # the priority of a table whose crowd has many others
 log = logging.getLogger(__name__)
 _here = threading.local()  # `table`: where the job of this thread moves
 
@@ -36,16 +37,16 @@ def move(table: str) -> None:
     finally:
         _here.table = None
     if goes_on:  # after the other tables
-        defer(table)
+        defer(table, AFTER if RUNNER.after_the_others(table) else 0)
 
 
-def defer(table: str) -> None:
+def defer(table: str, priority: int = 0) -> None:
     """Let a worker look at this table, once the transaction is committed; a job that moves there looks by itself."""
     if getattr(_here, "table", None) == table:
         return
     try:
         with transaction.atomic():  # for the refusal ends the transaction that it happens in
-            move.configure(lock=table, queueing_lock=table).defer(table=table)
+            move.configure(lock=table, queueing_lock=table, priority=priority).defer(table=table)
     except AlreadyEnqueued:
         pass
 

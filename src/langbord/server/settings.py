@@ -20,6 +20,7 @@ os.environ.setdefault("LANGBORD_OWN_EDITIONS", str(DATA / "own-editions"))  # fo
 
 DEBUG = False
 SECRET_KEY = env.key("LANGBORD_SECRET_KEY") or secret_key(DATA)
+SECRET_KEY_FALLBACKS = env.keys("LANGBORD_SECRET_KEYS_BEFORE")  # what these have signed holds
 ALLOWED_HOSTS = env.names("LANGBORD_HOSTS", "127.0.0.1,localhost,[::1]")
 SECURE = env.switch("LANGBORD_HTTPS")
 
@@ -52,6 +53,7 @@ MIDDLEWARE = [
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "allauth.account.middleware.AccountMiddleware",
     "langbord.server.http.middleware.know_the_person",
+    "langbord.server.http.middleware.ask_moderators_twice",
     "langbord.server.http.middleware.refuse_in_json",
     "langbord.server.http.middleware.SayRefusals",
 ]
@@ -148,11 +150,18 @@ SESSION_COOKIE_SECURE = SECURE
 CSRF_COOKIE_SAMESITE = "Lax"
 CSRF_COOKIE_SECURE = SECURE
 SECURE_HSTS_SECONDS = 365 * 24 * 3600 if SECURE else 0
+SECOND_FACTOR = env.switch("LANGBORD_SECOND_FACTOR", usual=SECURE)  # asked of moderators
 X_FRAME_OPTIONS = "DENY"
 SECURE_REFERRER_POLICY = "same-origin"
 DATA_UPLOAD_MAX_MEMORY_SIZE = 1_000_000
 BOT_PAUSE = env.seconds("LANGBORD_BOT_PAUSE", 0.8)  # between two moves
+TABLES_PER_PERSON = env.count("LANGBORD_TABLES_PER_PERSON", 100, least=1)  # open and running, of the last day
+TABLES_PER_ADDRESS = env.count("LANGBORD_TABLES_PER_ADDRESS", 300, least=1)
 STREAMS_PER_ADDRESS = env.count("LANGBORD_STREAMS_PER_ADDRESS", 200, least=1)  # in one process
+
+#: What the operator of a house says of itself: files, or addresses of pages elsewhere (views/house_pages.py).
+PRIVACY = env.text_or_address("LANGBORD_PRIVACY")
+IMPRINT = env.text_or_address("LANGBORD_IMPRINT")
 
 LANGUAGE_CODE = "en"
 USE_I18N = True

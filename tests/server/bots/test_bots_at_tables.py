@@ -148,7 +148,7 @@ def test_a_bot_does_not_move_for_whoever_came_back_while_it_thought(monkeypatch:
     table = sit_down(ada, bo)
     runner = bots.Runner()
 
-    def slow(level: str, saved: dict[str, Any], legal: frozenset[str]) -> tuple[str, bool]:
+    def slow(level: str, saved: dict[str, Any], legal: frozenset[str], crowd: str) -> tuple[str, bool]:
         assert ada.post(table, "do/standin", level="").ok
         return "gold", False
 

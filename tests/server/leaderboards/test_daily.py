@@ -96,6 +96,38 @@ def test_what_comes_after_the_first_try_is_practice() -> None:
     assert "A game for practice" in ann.page(again)
 
 
+def test_on_one_device_there_is_one_try_whoever_sits_at_it() -> None:
+    ann = Player("Ann")
+    first = play_daily(ann)
+    again = Player("Somebody")
+    again.client.cookies["tried"] = ann.client.cookies["tried"].value
+    assert play_daily(again).daily == TODAY
+    assert [solo.table_id for solo in Solo.objects.all()] == [first.name]
+    forged = Player("Eve")
+    forged.client.cookies["tried"] = "made-up"
+    play_daily(forged)
+    assert Solo.objects.count() == 2
+
+
+def test_guests_of_one_address_do_not_try_again_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(daily, "GUESTS_OF_ONE_ADDRESS", 2)
+    for number in range(4):
+        play_daily(Player(f"Guest {number}"))
+    assert Solo.objects.count() == 2
+    account = Client()
+    account.force_login(User.objects.create_user("ann"), backend="django.contrib.auth.backends.ModelBackend")
+    assert account.post("/daily/reykholt").status_code == 302
+    assert Solo.objects.count() == 3
+
+
+def test_the_deal_outlives_another_secret_of_the_server(settings: Any) -> None:
+    ann, bo = Player("Ann"), Player("Bo")
+    first = play_daily(ann)
+    settings.SECRET_KEY_FALLBACKS = [settings.SECRET_KEY]
+    settings.SECRET_KEY = "another secret of this server, long enough"
+    assert play_daily(bo).key == first.key
+
+
 def test_giving_up_uses_the_try() -> None:
     ann = Player("Ann")
     table = play_daily(ann)

@@ -89,6 +89,13 @@ def test_the_figures_tell_of_requests_moves_and_tables(monkeypatch: pytest.Monke
     assert after["langbord_move_seconds_count"] == before["langbord_move_seconds_count"] + 1
     assert after['langbord_tables{state="playing"}'] == 1
     assert after["langbord_watchers"] == 0
+    for queue in (
+        "langbord_reports_open",
+        "langbord_letter_wait_seconds",
+        "langbord_bot_tables_waiting",
+        "langbord_thinkers",
+    ):
+        assert after[queue] == 0
     assert not any(secret in name for name in after for secret in (table.name, table.invite, "Ada"))
 
 

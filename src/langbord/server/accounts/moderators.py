@@ -10,6 +10,7 @@ from typing import Final
 from django.contrib.auth.models import Permission, User
 
 from langbord.engine.errors import LangbordError
+from langbord.server.accounts import second_factor
 
 MAY: Final = ("view_table", "change_table", "view_person", "change_person", "view_chat", "change_chat", "delete_chat")
 
@@ -24,7 +25,7 @@ def make(name: str) -> str:
     user.is_staff = True
     user.save(update_fields=["is_staff"])
     user.user_permissions.set(Permission.objects.filter(content_type__app_label="tables", codename__in=MAY))
-    return f"'{user.get_username()}' may look after the house now: /admin/"
+    return f"'{user.get_username()}' may look after the house now: /moderation/"
 
 
 def end(name: str) -> str:
@@ -33,6 +34,7 @@ def end(name: str) -> str:
     user.is_staff = user.is_superuser = False
     user.save(update_fields=["is_staff", "is_superuser"])
     user.user_permissions.clear()
+    second_factor.forget(user)
     return f"'{user.get_username()}' looks after the house no longer"
 
 

@@ -15,12 +15,23 @@ from django.http import HttpRequest
 from django.utils.crypto import constant_time_compare
 
 from langbord.locales import BASE, known, languages, spoken
-from langbord.server.accounts import tokens
+from langbord.server.accounts import blocks, tokens
 from langbord.server.accounts.tokens import hash_of
 from langbord.server.http.rate_limits import BUCKETS, by_visitor
 from langbord.server.http.sanitize import one_line
 from langbord.server.leaderboards import ratings, solo
-from langbord.server.models import ApiToken, Note, Person, Seat, SeatLink, SharedPosition, Table, World, short_name
+from langbord.server.models import (
+    ApiToken,
+    Note,
+    Person,
+    Report,
+    Seat,
+    SeatLink,
+    SharedPosition,
+    Table,
+    World,
+    short_name,
+)
 from langbord.server.notifications import channels
 from langbord.server.site_texts import house
 from langbord.server.tables import learning, seats
@@ -167,6 +178,10 @@ def claim(guest: Person, person: Person) -> None:
         ratings.claim(guest, person)
         channels.claim(guest, person)
         cups.claim(guest, person)
+        blocks.claim(guest, person)
+        Report.objects.filter(about=guest).update(about=person)
+        Report.objects.filter(by=guest).update(by=person)
+        person.muted = person.muted or guest.muted  # an account is made as quickly as a name
         person.coached = person.coached or guest.coached
         person.save()
 

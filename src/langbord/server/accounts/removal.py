@@ -9,7 +9,7 @@ from django.db import transaction
 
 from langbord.locales import BASE
 from langbord.server import notify
-from langbord.server.models import Chat, Person, Seat, Solo, Table, World
+from langbord.server.models import Chat, Person, Report, Seat, Solo, Table, World
 from langbord.server.site_texts import house
 from langbord.server.tables import endings, lifecycle
 from langbord.server.tables.errors import Refused
@@ -31,6 +31,8 @@ def remove(person: Person) -> None:
         _leave_no_name(person)
         LogEntry.objects.filter(content_type__model="person", object_id=str(person.pk)).update(object_repr="Guest")
         Chat.objects.filter(person=person).delete()
+        Report.objects.filter(about=person).update(name=house(BASE).say("guest-name"))
+        Report.objects.filter(by=person).exclude(closed=None).delete()  # others are still to be decided, by nobody
         Solo.objects.filter(person=person).delete()
         World.objects.filter(owner=person).exclude(table__state=Table.PLAYING).delete()  # others go on with the rest
         if person.user is not None:

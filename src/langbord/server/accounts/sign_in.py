@@ -14,12 +14,16 @@ from django.conf import settings
 from django.contrib.auth.base_user import AbstractBaseUser
 from django.contrib.auth.models import User
 from django.core import signing
-from django.core.exceptions import PermissionDenied
+from django.core.exceptions import PermissionDenied, ValidationError
 from django.http import HttpRequest, HttpResponse
+from django.utils.translation import get_language
 
+from langbord.locales import BASE, known
 from langbord.server.accounts import people
+from langbord.server.accounts.names import is_reserved
 from langbord.server.models import Letter
 from langbord.server.notifications import outbox, preferences
+from langbord.server.site_texts import house
 
 DEVICE = "device"  # the cookie of a browser in which somebody has signed in
 DEVICE_AGE = 400 * 24 * 3600
@@ -76,6 +80,12 @@ def device_of(request: HttpRequest, name: str) -> str:
 
 class SignUp(SignupForm):  # type: ignore[misc]
     """An address that is named here is asked for by a letter. Nobody learns from the form whether it is known."""
+
+    def clean_username(self) -> str:
+        name = str(super().clean_username())
+        if is_reserved(name):
+            raise ValidationError(house(known(get_language() or BASE)).say("refused-name-reserved"))
+        return name
 
     def validate_unique_email(self, value: str) -> str:
         return value

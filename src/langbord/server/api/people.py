@@ -8,7 +8,7 @@ from django.contrib.auth import authenticate
 from django.http import HttpRequest, HttpResponse
 from ninja import Router, Status
 
-from langbord.server.accounts import people, tokens
+from langbord.server.accounts import names, people, tokens
 from langbord.server.api import requests as wishes
 from langbord.server.api import responses as bodies
 from langbord.server.api.callers import REFUSALS, person_of
@@ -28,6 +28,7 @@ def new_guest(request: HttpRequest, wish: wishes.GuestWish = wishes.ANY_GUEST) -
     """A new guest with a token, which is told only this once."""
     BUCKETS.spend("guest", by_visitor(request))
     name = one_line(wish.name, LONGEST_NAME) or people.guest_name(wish.language)
+    names.must_be_free(name)
     person = Person(name=name, language=wish.language, confirm=wish.confirm)
     token = people.new_token(person)
     return Status(201, bodies.person_body(person) | {"token": token})

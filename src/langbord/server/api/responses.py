@@ -405,7 +405,8 @@ def table_body(
             "standing": _standing(table, viewer.seat),
             "standing_choices": {prompt: list(words) for prompt, words in standing.possible(table.game).items()},
             "chat": [
-                {"name": line.name, "text": line.text} for line in chat_of(table, language, names_of(table, language))
+                {"name": line.name, "text": line.text}
+                for line in chat_of(table, language, names_of(table, language), person)
             ],
         }
         if board is not None:

@@ -8,6 +8,8 @@ import queue
 import random
 import threading
 import time
+from collections import Counter
+from collections.abc import Iterator
 from typing import Any
 
 from django.conf import settings
@@ -18,13 +20,17 @@ from langbord.engine.position import Position
 from langbord.server import dispatch
 from langbord.server.bots.compute import think
 from langbord.server.bots.pacing import Pacing, slowest
-from langbord.server.bots.process_pool import MOST, Thinkers, Thought
+from langbord.server.bots.process_pool import MOST, REMEMBERED, Thinkers, Thought
 from langbord.server.http import metrics
 from langbord.server.models import Seat, Table
 from langbord.server.tables.positions import BOARDS, DoesNotFit, look
 
 LIMIT = 10.0  # seconds a bot may think
 AT_A_TIME = 20.0  # seconds that a worker stays at one table
+#: Tables of one crowd at which this process moves at a time; where it has more, a worker goes on after each move.
+OF_ONE_CROWD = 8
+#: Bots that answer in a moment. They have a lane of their own (process_pool.py).
+QUICK = ("random", "calm", "curious", "steady")
 HURRY = 60.0  # seconds that a hurry lasts at most: it is told to every process, and one of them meets its end
 log = logging.getLogger(__name__)
 
@@ -53,6 +59,8 @@ class Runner:
         self._guard: threading.Lock = threading.Lock()
         self._pending: set[str] = set()  # tables to look at soon
         self._moving: set[str] = set()  # tables where a bot is thinking or moves
+        self._crowds: dict[str, str] = {}  # where tables come from, as far as it was seen here
+        self._at: Counter[str] = Counter()  # how many tables of a crowd a worker stays at
         self._hurry: dict[str, float] = {}  # tables without pauses, and until when
         self.pacing: Pacing = Pacing()
         self._hurried: threading.Condition = threading.Condition()  # or the house closes
@@ -85,12 +93,42 @@ class Runner:
         that there is something left to do."""
         end = time.monotonic() + AT_A_TIME
         self.pacing.wish(table, _pace(table))
-        while time.monotonic() < end:
-            with self._hurried:
-                self._hurried.wait_for(lambda: self._hurries(table) or self._stopped, self._pause(table))
-            if self._stopped or not self._maybe_move(table):
-                return self._stopped  # another worker goes on
+        with self._staying(table) as crowd:
+            while time.monotonic() < end:
+                with self._hurried:
+                    self._hurried.wait_for(lambda: self._hurries(table) or self._stopped, self._pause(table))
+                if self._stopped or not self._maybe_move(table):
+                    return self._stopped  # another worker goes on
+                if self.is_crowded(crowd):
+                    break
         return True
+
+    @contextlib.contextmanager
+    def _staying(self, table: str) -> Iterator[str]:
+        """While a worker stays at a table; where it comes from."""
+        crowd = Table.objects.filter(pk=table).values_list("crowd", flat=True).first() or ""
+        with self._guard:
+            self._note_crowd(table, crowd)
+            self._at[crowd] += 1
+        try:
+            yield crowd
+        finally:
+            with self._guard:
+                self._at[crowd] -= 1
+                if self._at[crowd] <= 0:
+                    del self._at[crowd]
+
+    def is_crowded(self, crowd: str) -> bool:
+        """Whether a worker has more tables of this crowd than one should have: others shall not wait for them."""
+        return crowd != "" and self._at[crowd] > OF_ONE_CROWD
+
+    def after_the_others(self, table: str) -> bool:
+        """Whether the next job of a table comes after those of other crowds."""
+        return self._at[self._crowds.get(table, "")] >= OF_ONE_CROWD and self._crowds.get(table, "") != ""
+
+    def queues(self) -> tuple[int, int, int, int]:
+        """Tables that wait for this process; thoughts that wait, are thought; and processes."""
+        return (len(self._pending), *self._thinkers.lengths())
 
     def think_aside(self, think: Thought, what: str, record: dict[str, Any], seed: int, limit: float) -> str:
         """Something else to think about in the same processes: hints, turning points."""
@@ -121,14 +159,30 @@ class Runner:
             with contextlib.suppress(queue.Empty):
                 waiting.append(self._queue.get(timeout=0.02 if waiting else None))
             now = time.monotonic()
-            for entry in list(waiting):
+            for entry in self._in_turn(waiting):
                 since, table = entry
-                if now - since >= self._pause(table) and table not in self._moving and len(self._moving) < MOST:
+                if now - since >= self._pause(table) and table not in self._moving and self._has_room_for(table):
                     waiting.remove(entry)
                     with self._guard:
                         self._pending.discard(table)
                         self._moving.add(table)
                     threading.Thread(target=self._move, args=(table,), daemon=True, name="bot").start()
+
+    def _in_turn(self, waiting: list[tuple[float, str]]) -> list[tuple[float, str]]:
+        """Tables that wait, those first of whose crowd the fewest are moved at."""
+        moved = Counter(self._crowds.get(table, "") for table in list(self._moving))
+        return sorted(waiting, key=lambda entry: moved[self._crowds.get(entry[1], "")])
+
+    def _has_room_for(self, table: str) -> bool:
+        """Whether a bot may begin at a table: not all places are for one crowd."""
+        crowd = self._crowds.get(table, "")
+        own = sum(self._crowds.get(other, "") == crowd for other in list(self._moving)) if crowd else 0
+        return len(self._moving) < MOST and own < OF_ONE_CROWD
+
+    def _note_crowd(self, table: str, crowd: str) -> None:
+        if len(self._crowds) >= REMEMBERED:
+            self._crowds.clear()
+        self._crowds[table] = crowd
 
     def _move(self, table: str) -> None:
         try:
@@ -144,6 +198,7 @@ class Runner:
 
     def _maybe_move(self, name: str) -> bool:
         """Answer one question at a table, if a bot is asked there; whether a bot may be asked again."""
+        from langbord.server.bots import looks
         from langbord.server.tables import chat, guided, learning
         from langbord.server.tables import moves as table_moves
 
@@ -166,8 +221,12 @@ class Runner:
             ask = position.ask
             if ask is None:
                 return False
+            self._note_crowd(name, table.crowd)
             places = list(table.places.values_list("number", "bot", "person__pace"))
             bots = {number: bot for number, bot, _ in places if bot}
+            if len(bots) == len(places) and looks.rests(table):
+                self._rest(name)
+                return False
             self.pacing.wish(name, slowest(pace for _, bot, pace in places if pace and not bot))
             if ask.seat not in bots:
                 self._rest(name)
@@ -182,7 +241,7 @@ class Runner:
             word, replaced = prepared, False
         else:
             with metrics.thinking(bots[ask.seat]):
-                word, replaced = self._think(bots[ask.seat], saved, legal)
+                word, replaced = self._think(bots[ask.seat], saved, legal, table.crowd or name)
         if self._stopped:
             return False
         try:
@@ -210,11 +269,12 @@ class Runner:
         self._hurry.pop(name, None)
         self.pacing.person_asked(name)
 
-    def _think(self, level: str, saved: dict[str, Any], legal: frozenset[str]) -> tuple[str, bool]:
+    def _think(self, level: str, saved: dict[str, Any], legal: frozenset[str], crowd: str) -> tuple[str, bool]:
         """The bot's word; the calm bot's, here and now, if it crashed, was too slow or made no sense; and if so."""
         seed = random.SystemRandom().getrandbits(64)
         try:
-            word = self._thinkers.ask(self.think, level, saved, seed, LIMIT)
+            quick = level in QUICK
+            word = self._thinkers.ask(self.think, level, saved, seed, LIMIT, crowd=crowd, quick=quick)
         except Exception as error:
             log.warning("a %s bot did not answer: %r", level, error)
             return think("calm", saved, seed), True
@@ -225,6 +285,7 @@ class Runner:
 
 
 RUNNER = Runner()
+metrics.watch_queues(RUNNER.queues)
 
 
 class AtHome:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Sequence
+from pathlib import Path
 
 from langbord.engine.errors import LangbordError
 
@@ -32,10 +33,12 @@ def seconds(name: str, usual: float) -> float:
     raise BadVariable(f"{name} is '{said}': it must be a number of seconds, such as 0.8")
 
 
-def switch(name: str) -> bool:
-    """On or off; off if nothing is said."""
+def switch(name: str, *, usual: bool = False) -> bool:
+    """On or off; as usual if nothing is said."""
     said = os.environ.get(name, "").strip().lower()
-    if said in ("", *NO):
+    if not said:
+        return usual
+    if said in NO:
         return False
     if said in YES:
         return True
@@ -62,6 +65,22 @@ def address(name: str) -> str:
     if not said or re.fullmatch(r"https?://[^/\s]+(/\S*)?", said):
         return said
     raise BadVariable(f"{name} is '{said}': it must begin with https:// or http://, such as https://games.example.org")
+
+
+def text_or_address(name: str) -> str:
+    """A file that can be read, or the address of a page; or nothing."""
+    said = os.environ.get(name, "").strip()
+    if not said or re.fullmatch(r"https?://\S+", said) or Path(said).is_file():
+        return said
+    raise BadVariable(f"{name} is '{said}': it must be a file that there is, or begin with https://")
+
+
+def keys(name: str) -> list[str]:
+    """Several secrets with commas between them, or none."""
+    said = [part.strip() for part in os.environ.get(name, "").split(",") if part.strip()]
+    if any(len(part) < SHORTEST_KEY for part in said):
+        raise BadVariable(f"{name}: one of them is too short; {SHORTEST_KEY} letters at least")
+    return said
 
 
 def key(name: str) -> str:

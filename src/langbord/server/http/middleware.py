@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from typing import cast
+from urllib.parse import urlencode
 
-from django.http import HttpRequest, HttpResponse, HttpResponseForbidden, JsonResponse
+from django.contrib.auth.models import User
+from django.http import HttpRequest, HttpResponse, HttpResponseForbidden, HttpResponseRedirect, JsonResponse
+from django.urls import reverse
 from django.utils import translation
 from django.utils.cache import patch_vary_headers
 
 from langbord.engine.errors import EditionError
 from langbord.plugin import NotInstalled
-from langbord.server.accounts import people
+from langbord.server.accounts import crowds, people, second_factor, silences
 from langbord.server.http import refusals as refused_requests
 from langbord.server.http.rate_limits import network_of
 from langbord.server.pages import refusals
@@ -60,6 +63,7 @@ def count_by_network(get_response: Next) -> Next:
     def handle(request: HttpRequest) -> HttpResponse:
         if "REMOTE_ADDR" in request.META:
             request.META["REMOTE_ADDR"] = network_of(request.META["REMOTE_ADDR"])
+        crowds.NETWORK.set(str(request.META.get("REMOTE_ADDR", "")))
         return get_response(request)
 
     return handle
@@ -81,6 +85,10 @@ def refuse_in_json(get_response: Next) -> Next:
         return response
 
     return handle
+
+
+#: Of these pages: where the second factor is shown, and the way out.
+WITHOUT_SECOND_FACTOR = ("/moderation/second", "/admin/logout/", "/admin/login/")
 
 
 class SayRefusals:
@@ -110,6 +118,7 @@ def know_the_person(get_response: Next) -> Next:
         person = None if request.path.startswith("/static/") else people.find(request)
         if person is not None and person.banned:
             refused_requests.note(request, "banned")
+            silences.note()
             if request.path.startswith("/api/"):
                 text = house(person.language).say("refused-banned")
                 return JsonResponse({"key": "banned", "text": text}, status=403)
@@ -119,5 +128,19 @@ def know_the_person(get_response: Next) -> Next:
         visit.person, visit.language = person, language
         with translation.override(language):
             return get_response(visit)
+
+    return handle
+
+
+def ask_moderators_twice(get_response: Next) -> Next:
+    """What only those see who look after the house is shown after their second factor."""
+
+    def handle(request: HttpRequest) -> HttpResponse:
+        path, user = request.path, request.user
+        guarded = path.startswith(("/admin/", "/moderation/")) and not path.startswith(WITHOUT_SECOND_FACTOR)
+        asked = guarded and second_factor.is_asked_for() and isinstance(user, User) and user.is_staff
+        if asked and not second_factor.passed(request.session):
+            return HttpResponseRedirect(f"{reverse('second-factor')}?{urlencode({'next': path})}")
+        return get_response(request)
 
     return handle

@@ -25,6 +25,7 @@ LIMITS = {
     "create": (10, 20),
     "create-from": (40, 40),  # from one network address, which may be a whole family's
     "sign-in": (10, 5),
+    "second": (10, 2),  # codes of a moderator
     "chat": (6, 20),
     "move": (60, 300),
     "settle": (60, 300),
@@ -49,6 +50,9 @@ LIMITS = {
     "channel": (10, 6),  # made, tried and thrown away; each may have the server send something
     "profile": (60, 120),  # pages about people, which count many tables
     "token": (20, 20),  # made and ended
+    "report": (5, 1),  # of other people
+    "report-from": (15, 3),  # from one network address
+    "data": (3, 1),  # a file of all that is stored of somebody
     "note": (20, 60),
     "guest-from": (60, 60),  # by pages, from one network address, which may be a whole school's
     "invite": (20, 20),  # links that lead nowhere, from one network address

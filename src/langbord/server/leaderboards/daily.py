@@ -6,6 +6,7 @@ told when the day is over. Until then a person may look at the games of others o
 
 from __future__ import annotations
 
+import hashlib
 import hmac
 from datetime import date
 
@@ -15,11 +16,15 @@ from django.utils import timezone
 
 from langbord import games
 from langbord.engine.meta import Options
+from langbord.server.accounts import crowds
 from langbord.server.models import Person, Solo, Table
 from langbord.server.tables import lifecycle
 from langbord.server.tables.errors import Refused
 from langbord.server.tables.lifecycle import Deal
 from langbord.server.tables.seats import Wish
+
+#: Guests of one network address whose tries of a day count; whoever has an account is not counted.
+GUESTS_OF_ONE_ADDRESS = 10
 
 
 class Closed(Refused):
@@ -47,7 +52,10 @@ def options_for(game: str, day: date) -> Options:
 
 
 def key_for(game: str, day: date) -> bytes:
-    """The key of a day's shuffle."""
+    """The key of a day's shuffle: that of those who have begun, also if the secret of the server was changed since."""
+    begun = Table.objects.filter(daily=day, game=game).order_by("created").values_list("key", flat=True).first()
+    if begun is not None:
+        return bytes.fromhex(begun)
     return hmac.digest(settings.SECRET_KEY.encode(), f"langbord daily {game} {day.isoformat()}".encode(), "sha256")
 
 
@@ -61,8 +69,10 @@ def try_of(person: Person | None, game: str, day: date) -> Solo | None:
     return Solo.objects.filter(game=game, day=day, person=person).select_related("table").first()
 
 
-def sit_down(person: Person, game: str) -> Table:
-    """Today's deal: the try that counts, or, when that has ended, a game for practice."""
+def sit_down(person: Person, game: str, device: str = "") -> Table:
+    """Today's deal: the try that counts, or, when that has ended, a game for practice. Practice it is too where
+    somebody else has tried it on this device, and where so many guests have from this address that it may be one who
+    comes again and again."""
     day = today()
     first = try_of(person, game, day)
     if first is not None and first.table.state == Table.PLAYING:
@@ -71,11 +81,27 @@ def sit_down(person: Person, game: str) -> Table:
         with transaction.atomic():
             options: dict[str, object] = dict(options_for(game, day))
             table = lifecycle.create(person, game, options, [Wish(person)], deal=Deal(day, key_for(game, day)))
-            if first is None:
-                Solo.objects.create(table=table, game=game, person=person, day=day)
+            if first is None and not _tried_before(person, game, day, device):
+                mark = _mark(day, device)
+                Solo.objects.create(table=table, game=game, person=person, day=day, device=mark, crowd=crowds.here())
     except IntegrityError:  # two clicks at once: the other one was first
         return Solo.objects.get(game=game, day=day, person=person).table
     return table
+
+
+def _mark(day: date, device: str) -> str:
+    """By which a device is known again on the same day, and on no other."""
+    return hashlib.sha256(f"{day} {device}".encode()).hexdigest()[:32] if device else ""
+
+
+def _tried_before(person: Person, game: str, day: date, device: str) -> bool:
+    """Whether this may be the second try of somebody who has another name by now."""
+    others = Solo.objects.filter(game=game, day=day).exclude(person=person)
+    if device and others.filter(device=_mark(day, device)).exists():
+        return True
+    crowd = crowds.here()
+    guests = others.filter(crowd=crowd, person__user=None)
+    return bool(crowd) and person.user_id is None and guests.count() >= GUESTS_OF_ONE_ADDRESS
 
 
 # --- keeping it secret --------------------------------------------------------------------------------

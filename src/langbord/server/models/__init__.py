@@ -12,6 +12,7 @@ from langbord.server.models.notifications import Channel, Letter, Notice, Presen
 from langbord.server.models.operations import Bucket, Pulse
 from langbord.server.models.people import ApiToken, Person
 from langbord.server.models.ratings import Rating, RatingChange
+from langbord.server.models.strangers import Block, Report, SecondFactor, Silence
 from langbord.server.models.tables import Chat, Note, Seat, SeatLink, Table
 from langbord.server.models.tournaments import Entrant, Pairing, Tournament
 from langbord.server.models.worlds import World
@@ -19,6 +20,7 @@ from langbord.server.models.worlds import World
 __all__ = [
     "LETTERS",
     "ApiToken",
+    "Block",
     "Bucket",
     "Channel",
     "Chat",
@@ -37,11 +39,14 @@ __all__ = [
     "Pulse",
     "Rating",
     "RatingChange",
+    "Report",
     "Ring",
     "SealedEdition",
     "Seat",
     "SeatLink",
+    "SecondFactor",
     "SharedPosition",
+    "Silence",
     "Solo",
     "Table",
     "TakenBack",

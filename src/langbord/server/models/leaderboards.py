@@ -15,6 +15,9 @@ class Solo(models.Model):
     game = models.CharField(max_length=20)
     person = models.ForeignKey(Person, null=True, on_delete=models.SET_NULL, related_name="solos")
     day = models.DateField(null=True)  # of a daily game; none: a deal of its own
+    # Where a try of a day came from, see daily.py.
+    device = models.CharField(max_length=32, blank=True, default="", db_default="")
+    crowd = models.CharField(max_length=32, blank=True, default="", db_default="")
     score = models.IntegerField(null=True)  # none: not played to its end
     reached = models.IntegerField(null=True)  # how far it came, as the game measures it; parts equal scores
 

@@ -30,6 +30,9 @@ class Table(models.Model):
     invite = models.CharField(max_length=24, default=invite_token, unique=True)
     story = models.CharField(max_length=12, default=story_token, unique=True, null=True)  # of the link to read along
     owner = models.ForeignKey(Person, null=True, on_delete=models.SET_NULL, related_name="+")
+    # Where it was made, see crowds.py.
+    crowd = models.CharField(max_length=32, blank=True, default="", db_default="", db_index=True)
+    looked = models.DateTimeField(null=True)  # when somebody last looked, if bots play alone: looks.py
     moves_played = models.PositiveIntegerField(default=0)
     waiting_for = models.PositiveSmallIntegerField(null=True)  # the seat that is asked
     clock = JSONField(null=True)  # its kind and times, see clocks.py; none if nobody minds the time

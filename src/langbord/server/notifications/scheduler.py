@@ -12,8 +12,11 @@ from django.conf import settings
 from django.db import close_old_connections
 
 from langbord.engine.errors import first_line
+from langbord.server.accounts import silences
+from langbord.server.bots import looks
 from langbord.server.notifications import outbox, presence
 from langbord.server.notifications.outbox import NotSent
+from langbord.server.subscribers import HUB
 
 EVERY = 20.0  # seconds
 TIDY = 3600.0
@@ -37,6 +40,7 @@ def go_on(stop: threading.Event) -> None:
         last = time.monotonic()
         try:
             presence.note()
+            looks.note_watched(HUB.tables())
             if not settings.BOTS_BY_WORKERS:
                 letters()
             if last - tidied > TIDY:
@@ -80,3 +84,4 @@ def tidy() -> None:
         outbox.forget_old()
         channels.forget_old()
         presence.forget_old()
+        silences.forget_old()

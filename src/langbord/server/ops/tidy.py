@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from django.contrib.sessions.models import Session
 from django.db import connection, transaction
-from django.db.models import Exists, Model, OuterRef, Q, QuerySet
+from django.db.models import Exists, ForeignObjectRel, Model, OuterRef, Q, QuerySet
 from django.utils import timezone
 
 from langbord.server.accounts.people import GUEST
@@ -97,9 +97,10 @@ def _guests_without_games(since: datetime) -> QuerySet[Person]:
     guests = Person.objects.filter(
         user=None, token_hash=None, tokens=None, banned=False, muted=False, created__lt=since
     )
-    for relation in Person._meta.related_objects:
-        rows: type[Model] = relation.related_model
-        guests = guests.exclude(Exists(rows._default_manager.filter(**{relation.field.name: OuterRef("pk")})))
+    for relation in Person._meta.get_fields(include_hidden=True):
+        if isinstance(relation, ForeignObjectRel):
+            rows: type[Model] = relation.related_model
+            guests = guests.exclude(Exists(rows._default_manager.filter(**{relation.field.name: OuterRef("pk")})))
     return guests
 
 

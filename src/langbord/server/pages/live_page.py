@@ -87,7 +87,7 @@ def context_of(
         "places": places,
         "viewer": viewer,
         "h": house(language),
-        "chat": chat_of(table, language, names),
+        "chat": chat_of(table, language, names, person),
         "person": person,
         "t": table_page.texts(language, table.game, table_page.options_for(table.options, viewer), names),
         "version": board.version if board else 0,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from langbord.engine.chance import fresh_key
+from langbord.server.accounts import crowds
 from langbord.server.models import Draft, Person, Seat, Table
 from langbord.server.tables import fairness
 
@@ -38,6 +39,7 @@ def sit_down(
         state=Table.PLAYING,
         patience=patience,
         owner=person,
+        crowd=crowds.here(),
     )
     for number in range(seats):
         mine = number == seat

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from django.db import transaction
 
 from langbord.server import notify
+from langbord.server.accounts import blocks, silences
 from langbord.server.http.sanitize import one_line
 from langbord.server.models import Chat, Person, Table
 from langbord.server.site_texts import house
@@ -36,7 +37,10 @@ def tell(table: Table, key: str, seat: int) -> None:
 def say(table: Table, person: Person, said: str) -> None:
     """Somebody says something to the table."""
     if person.muted:
+        silences.note()
         raise Refused("muted", 403)
+    if silences.meant(person):
+        raise Refused("silenced", 403)
     text = one_line(said, LONGEST_LINE)
     if text:
         with transaction.atomic():
@@ -45,9 +49,10 @@ def say(table: Table, person: Person, said: str) -> None:
             notify.tell(table.name)
 
 
-def chat_of(table: Table, language: str, names: Sequence[str]) -> list[Line]:
-    """The last lines, the oldest first."""
-    lines = table.chat.order_by("-id").values_list("id", "name", "text")[:SHOWN]
+def chat_of(table: Table, language: str, names: Sequence[str], reader: Person | None = None) -> list[Line]:
+    """The last lines, the oldest first; without those of people whom the reader does not want to hear."""
+    heard = table.chat.exclude(person__in=blocks.unheard(reader)) if reader is not None else table.chat.all()
+    lines = heard.order_by("-id").values_list("id", "name", "text")[:SHOWN]
     say = house(language).name
     return [
         Line(number, say(name), text if name else _say(text, language, names)) for number, name, text in reversed(lines)

@@ -13,6 +13,7 @@ from langbord.engine.chance import Chance, fresh_key
 from langbord.engine.codec import to_json
 from langbord.engine.errors import LangbordError
 from langbord.engine.position import Position
+from langbord.server.accounts import crowds
 from langbord.server.models import Person, Table
 from langbord.server.tables import alone
 from langbord.server.tables import moves as table_moves
@@ -26,6 +27,7 @@ def try_from(table: Table, position: Position[Any], seat: int, person: Person) -
     """A new table at the running turn of `position`, with its answers so far where nothing was revealed in it."""
     if position.ask is None:
         raise Refused("over-there")
+    crowds.must_have_room(person)
     state, words = position.try_from_here(seat, Chance(fresh_key()))
     origin = {"state": to_json(state), "tried": {"table": table.name, "at": len(position.words())}}
     with transaction.atomic():

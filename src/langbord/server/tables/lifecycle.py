@@ -13,6 +13,7 @@ from django.db.models import Q
 from langbord import bots, games
 from langbord.engine.chance import fresh_key
 from langbord.server import notify
+from langbord.server.accounts import blocks, crowds
 from langbord.server.editions import store
 from langbord.server.models import Draft, Person, Seat, Table, World
 from langbord.server.plugins import must_be_of_the_house
@@ -24,7 +25,7 @@ from langbord.server.tables.moves import (
     progress,
 )
 from langbord.server.tables.positions import BOARDS, changing, keep_turn_start
-from langbord.server.tables.seats import Wish, names_for
+from langbord.server.tables.seats import Wish, names_for, told_apart
 from langbord.server.worlds import progress as worlds
 
 
@@ -75,6 +76,9 @@ def create(
     name, content = loaded.edition(complete)
     if rated:
         _must_be_rateable(seats, alone=loaded.meta.together(count, complete))
+    if len(seats) == 1 or len({wish.person for wish in seats} - {None}) < len(seats):  # not of a tournament
+        crowds.must_have_room(owner)
+    seats = [_heeding_blocks(owner, wish) for wish in seats]
     with transaction.atomic():
         table = Table.objects.create(
             game=game,
@@ -94,6 +98,7 @@ def create(
             rated=rated,
             patience=absence.usual(pace) if patience == AS_USUAL else patience,
             owner=owner,
+            crowd=crowds.here(),
         )
         for number, (wish, called) in enumerate(zip(seats, names_for(seats), strict=True)):
             Seat.objects.create(
@@ -112,6 +117,14 @@ def create(
             worlds.found(owner, table)
     maybe_begin(table)
     return table
+
+
+def _heeding_blocks(owner: Person, wish: Wish) -> Wish:
+    """No seat is kept for whoever does not want to hear from the host, or the host from them: it is anybody's."""
+    other = wish.person
+    if wish.invited and other is not None and (blocks.has_blocked(other, owner) or blocks.has_blocked(owner, other)):
+        return Wish()
+    return wish
 
 
 def _must_be_rateable(seats: list[Wish], *, alone: bool) -> None:
@@ -133,6 +146,8 @@ def join(table: Table, person: Person, number: int | None = None) -> Seat:
             raise Refused("table-has-begun")
         if person.pk in table.unseated:
             raise Refused("unseated", 403)
+        if blocks.keep_out(table, person):
+            raise Refused("not-welcome", 403)
         kept = table.places.filter(invited=person)
         seat = kept.first()
         if seat is not None:
@@ -153,7 +168,7 @@ def _sit_down(table: Table, person: Person, number: int | None) -> Seat:
     if seat is None:
         raise Refused("no-open-seat")
     seat.person = person
-    seat.name = person.name
+    seat.name = told_apart(person.name, seat.number + 1, [place.name for place in table.places.all()])
     seat.save()
     return seat
 

@@ -6,6 +6,7 @@ from datetime import timedelta
 
 from django.utils import timezone
 
+from langbord.server.accounts import blocks
 from langbord.server.models import Move, Person, Seat, Table
 from langbord.server.tables import moves as table_moves
 from langbord.server.tables.errors import Refused
@@ -37,6 +38,8 @@ def nudge(table: Table, person: Person) -> Seat:
         asked = table.waiting_for if table.state == Table.PLAYING else None
         place = None if asked is None else table.places.get(number=asked)
         if place is None or place.person_id is None or place.bot or place.person_id == person.pk:
+            raise Refused("nobody-to-nudge")
+        if place.person is not None and blocks.has_blocked(place.person, person):
             raise Refused("nobody-to-nudge")
         if not may_be_nudged(place):
             raise Refused("nudged-lately", 429)

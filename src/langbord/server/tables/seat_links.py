@@ -24,16 +24,20 @@ HANDLE = 10  # letters of the half that is stored
 SECRET_BYTES = 16
 
 
-def token_of(link: SeatLink) -> str:
-    """What stands in the address."""
-    digest = hmac.digest(settings.SECRET_KEY.encode(), f"langbord seat {link.handle}".encode(), "sha256")
+def token_of(link: SeatLink, secret: str = "") -> str:
+    """What stands in the address; as this or an older secret of the server makes it."""
+    key = (secret or settings.SECRET_KEY).encode()
+    digest = hmac.digest(key, f"langbord seat {link.handle}".encode(), "sha256")
     return link.handle + base64.b32encode(digest[:SECRET_BYTES]).decode().rstrip("=").lower()
 
 
 def found_by(token: str) -> SeatLink | None:
     """The link that this is the address of, if its person still sits there and may come."""
     link = SeatLink.objects.select_related("table", "person").filter(handle=token[:HANDLE]).first()
-    if link is None or not hmac.compare_digest(token_of(link).encode(), token.encode()):
+    if link is None:
+        return None
+    secrets = ("", *settings.SECRET_KEY_FALLBACKS)
+    if not any(hmac.compare_digest(token_of(link, secret).encode(), token.encode()) for secret in secrets):
         return None
     return link if Seat.objects.filter(table=link.table, person=link.person).exists() else None
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import secrets
 from datetime import date, timedelta
-from typing import Any
+from typing import Any, Final
 
 from babel.dates import format_date
+from django.conf import settings
+from django.core import signing
 from django.http import Http404, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
 from django.urls import reverse
@@ -20,6 +23,9 @@ from langbord.server.leaderboards.daily_texts import today_of
 from langbord.server.models import Person
 from langbord.server.pages.refusals import refusal
 from langbord.server.site_texts import house, words_of
+
+DEVICE: Final = "tried"  # the cookie of a browser in which a deal of some day was tried
+DEVICE_AGE: Final = 7 * 24 * 3600
 
 
 @require_safe
@@ -50,10 +56,28 @@ def play(request: Visit, game: str) -> HttpResponse:
     person = people.find_or_make(request)
     try:
         spend_on_a_table(person, request)
-        table = daily.sit_down(person, game)
+        device = _device(request)
+        table = daily.sit_down(person, game, device)
     except LangbordError as error:
         return refusal(request, error)
-    return HttpResponseRedirect(reverse("table", args=[table.name]))
+    response = HttpResponseRedirect(reverse("table", args=[table.name]))
+    response.set_cookie(
+        DEVICE,
+        signing.dumps(device, salt=DEVICE),
+        max_age=DEVICE_AGE,
+        httponly=True,
+        secure=settings.SECURE,
+        samesite="Lax",
+    )
+    return response
+
+
+def _device(request: Visit) -> str:
+    """What a browser is known by that has tried a deal before, whoever it was; or a new mark."""
+    try:
+        return str(signing.loads(request.COOKIES.get(DEVICE, ""), salt=DEVICE, max_age=DEVICE_AGE))
+    except signing.BadSignature:
+        return secrets.token_hex(8)
 
 
 def _day(asked: str) -> date:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from django.conf import settings
 from django.http import Http404, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
 from django.urls import reverse
@@ -15,7 +16,7 @@ from langbord.engine.errors import LangbordError
 from langbord.engine.meta import Meta, Option
 from langbord.locales import languages
 from langbord.plugin import find
-from langbord.server.accounts import people
+from langbord.server.accounts import blocks, names, people
 from langbord.server.accounts.people import Visit
 from langbord.server.bots.pacing import PACES
 from langbord.server.editions import shelf as editions
@@ -48,7 +49,7 @@ def lobby(request: Visit) -> HttpResponse:
     waiting = waited_for(person)
     mine = my_tables(person, waiting)
     own = [table.name for table in mine]
-    listed = Table.objects.filter(listed=True).exclude(name__in=own)
+    listed = Table.objects.filter(listed=True).exclude(name__in=own).exclude(owner__in=blocks.unheard(person))
     running = listed.filter(state=Table.PLAYING)
     context: dict[str, Any] = {
         "h": house(language),
@@ -58,6 +59,7 @@ def lobby(request: Visit) -> HttpResponse:
         "shelf": [plugin.meta for plugin in games.plugins() if plugin.web is not None],
         "sagas": sagas.games_with_sagas(),
         "on_its_page": False,
+        "imprint": bool(settings.IMPRINT),
         "daily": [today_of(name, daily.today(), person, language) for name in daily.names()],
         "mine": [_summary(table, person, language) for table in mine if table.state in (Table.OPEN, Table.PLAYING)],
         "open_tables": [_summary(table, person, language) for table in listed.filter(state=Table.OPEN)[:SHOWN]],
@@ -136,11 +138,8 @@ def new_table(request: Visit, game: str) -> HttpResponse:
 
 def _call(person: Person, name: str) -> None:
     """A guest says what they are called."""
-    name = one_line(name, sitters.LONGEST_NAME)
-    if name and person.user is None and name != person.name:
-        before, person.name = person.name, name
-        person.save()
-        sitters.rename(person, before)
+    if person.user is None:
+        names.call(person, name)
 
 
 @require_POST
@@ -149,8 +148,8 @@ def create(request: Visit, game: str) -> HttpResponse:
     if _meta(game) is None:
         raise Http404
     person = people.find_or_make(request)
-    _call(person, request.POST.get("host-name", ""))
     try:
+        _call(person, request.POST.get("host-name", ""))
         spend_on_a_table(person, request)
         count = int(request.POST.get("seats", games.meta(game).first_seats))
         wishes = [wish(request, number, person) for number in range(min(count, 10))]
@@ -202,6 +201,7 @@ def wish(request: Visit, number: int, person: Person) -> Wish:
         return Wish(person)
     if value == "same":
         name = one_line(request.POST.get(f"name-{number}", ""), sitters.LONGEST_NAME)
+        names.must_be_free(name, person)
         return Wish(person, name=name, beside=True)
     if value in LEVELS:
         return Wish(bot=value)
@@ -278,13 +278,9 @@ def accept(request: Visit, token: str) -> HttpResponse:
     """Sit down by an invite link."""
     table = _invited(request, token)
     person = people.find_or_make(request)
-    name = one_line(request.POST.get("name", ""), sitters.LONGEST_NAME)
     try:
         BUCKETS.spend("join", by_person(person))  # before the name: all their tables are told of it
-        if name and person.user is None:
-            before, person.name = person.name, name
-            person.save()
-            sitters.rename(person, before)
+        _call(person, request.POST.get("name", ""))
         lifecycle.join(table, person)
     except LangbordError as error:
         return refusal(request, error)
@@ -297,9 +293,8 @@ def set_up(request: Visit) -> HttpResponse:
     """Settings: name, language, theme, confirmation, sound."""
     person = people.find_or_make(request)
     BUCKETS.spend("seat", by_person(person, "settings"))  # of another name all their tables are told
+    names.call(person, request.POST.get("name", ""))
     before = person.name
-    name = one_line(request.POST.get("name", person.name), sitters.LONGEST_NAME)
-    person.name = name or person.name
     if request.POST.get("language") in languages():
         person.language = request.POST["language"]
         request.session["language"] = person.language

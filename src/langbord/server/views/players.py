@@ -12,7 +12,7 @@ from django.urls import reverse
 from django.views.decorators.http import require_safe
 
 from langbord import games
-from langbord.server.accounts import people
+from langbord.server.accounts import blocks, people
 from langbord.server.accounts.people import Visit
 from langbord.server.http.rate_limits import BUCKETS, by_caller
 from langbord.server.leaderboards import daily, history, ratings
@@ -49,6 +49,7 @@ def player(request: Visit, handle: str) -> HttpResponse:
         "person": request.person,
         "player": person,
         "own": request.person is not None and request.person.pk == person.pk,
+        "blocked": request.person is not None and blocks.has_blocked(request.person, person),
         "of_games": history.of_games(person, request.person),
         "streaks": history.streaks(person, request.person, daily.today()),
         "ratings": ratings.of(person),
