@@ -17,6 +17,7 @@ LOOK = """() => {
     mine: state.turn === "yes",
     held: document.getElementById("confirm") !== null,
     over: document.querySelector(".panel-result") !== null,
+    top: Math.round(document.getElementById("table")?.getBoundingClientRect().top + scrollY),
     tip: document.getElementById("coach")?.hidden === false,
     prompt: document.getElementById("prompt")?.textContent ?? "",
     lit: [...document.querySelectorAll("[data-legal]")].filter(shown).map((node) => node.id),
@@ -83,6 +84,7 @@ class Look:
     mine: bool
     held: bool
     over: bool
+    top: int  # of the table, on the page
     tip: bool
     prompt: str
     lit: list[str]
@@ -96,12 +98,15 @@ class Player:
         self.touch: bool = touch
         self.turns: list[int] = []  # clicks of each finished turn, its confirmation not counted
         self.confirms: int = 0
+        self.tops: set[int] = set()  # where the table's top edge has been; once it is, it stays there
         self._clicks: int = 0
         self._last: tuple[float, float, float] = (0.0, 0.0, 0.0)
 
     def look(self) -> Look:
         """The page as it stands."""
-        return Look(**self.page.evaluate(LOOK))
+        look = Look(**self.page.evaluate(LOOK))
+        self.tops.add(look.top)
+        return look
 
     def press(self, what: str) -> Look:
         """Click or tap an element that changes the table, and wait for the change to come back."""

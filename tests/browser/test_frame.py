@@ -13,13 +13,37 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.player import Player
+from tests.browser.test_phone import TARGETS
 from tests.browser.visitors import Visitors
 
 CLICKS = 14
+#: The second and the third are looked at in `make soak`.
+SIZES = [(1440, 900), *(pytest.param(size, marks=pytest.mark.soak) for size in ((1366, 768), (390, 844)))]
 #: What of a game must be in the first screen, beside the log.
 MINE = {"nusfjord": ".panel-harbour", "reykholt": ".panel-mine", "keyharvest": ".country.home", "galzyr": ".map"}
 #: How many windows high a page may be; buildings are added to those that nobody wants, and a scene is as long as it is.
 HIGHEST = {"nusfjord": 1.15, "reykholt": 1.15, "keyharvest": 1.15}
+ALL_SEATS = 1.4
+SEATS = {"nusfjord": 5, "reykholt": 4, "keyharvest": 4}
+#: Letters of less than 12 px as they are drawn, and targets of less than 24.
+SMALL = """(targets) => {
+  const found = new Set();
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const seen = (node) => node.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  while (walker.nextNode()) {
+    const node = walker.currentNode.parentElement;
+    if (!walker.currentNode.data.trim() || !seen(node) || node.closest("script, symbol, .skip")) continue;
+    const drawn = node.closest("svg") && node.getScreenCTM?.();
+    const size = parseFloat(getComputedStyle(node).fontSize) * (drawn ? Math.hypot(drawn.a, drawn.b) : 1);
+    if (size < 11.9) found.add(`${size.toFixed(1)} px: ${walker.currentNode.data.trim().slice(0, 20)}`);
+  }
+  for (const node of document.querySelectorAll(targets)) {
+    const { width, height } = node.getBoundingClientRect();
+    const counts = seen(node) && width > 2 && getComputedStyle(node).display !== "inline" && !node.closest(".skip");
+    if (counts && (width < 23.5 || height < 23.5)) found.add(`${node.id || node.className}: ${width} × ${height}`);
+  }
+  return [...found];
+}"""
 #: All that has moved by itself since the page was opened, what follows a click included.
 SHIFTS = """() => {
   window.shifted = 0;
@@ -71,17 +95,19 @@ class Sight:
     board: float  # how much of the table is above the bar
 
 
-def sit_down(page: Page, game: str) -> Player:
-    """Against one calm bot."""
+def sit_down(page: Page, game: str, seats: int = 2, *, tips: bool = False) -> Player:
+    """Against calm bots."""
     page.goto(f"/new/{game}")
-    choices = [("seats", "2"), ("seat-1", "calm")] + ([("option-start", "0")] if game in BEGINS else [])
+    bots = [(f"seat-{number}", "calm") for number in range(1, seats)]
+    choices = [("seats", str(seats)), *bots] + ([("option-start", "0")] if game in BEGINS else [])
     for name, value in choices:
         page.locator(f'input[name="{name}"][value="{value}"]').check(force=True)
     page.locator("form.new-table button[type=submit]").click()
     page.wait_for_url("**/t/*")
     player = Player(page, touch=bool(page.evaluate("matchMedia('(width < 760px)').matches")))
     player.wait_for_turn()
-    player.needs_no_tips()
+    if not tips:
+        player.needs_no_tips()
     return player
 
 
@@ -108,7 +134,7 @@ def overlap(one: dict[str, float], other: dict[str, float]) -> bool:
     )
 
 
-@pytest.mark.parametrize("size", [(1440, 900), pytest.param((1366, 768), marks=pytest.mark.soak)], ids=str)
+@pytest.mark.parametrize("size", SIZES[:2], ids=str)
 @pytest.mark.parametrize("game", MINE)
 def test_the_table_stands_still(visitors: Visitors, game: str, size: tuple[int, int]) -> None:
     page = visitors.page()
@@ -126,6 +152,18 @@ def test_the_table_stands_still(visitors: Visitors, game: str, size: tuple[int, 
         for one in seen:
             lowest: Any = max(part["y"] + part["height"] for part in one.parts) if one.parts else 0
             assert lowest <= size[1]
+        assert page.evaluate(SMALL, TARGETS) == []
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", SEATS)
+def test_all_seats_at_a_desk(visitors: Visitors, game: str) -> None:
+    page = visitors.page()
+    seen = some_clicks(sit_down(page, game, SEATS[game]), game)
+    assert {one.top for one in seen} == {seen[0].top}
+    assert [one.scrolls for one in seen if one.scrolls] == []
+    assert max(one.height for one in seen) <= ALL_SEATS
+    assert max(part["y"] + part["height"] for one in seen for part in one.parts) <= 900
 
 
 @pytest.mark.soak

@@ -94,6 +94,7 @@ def too_small(page: Page) -> list[str]:
 def test_two_people_play_a_whole_game(game: Game) -> None:
     assert game.totals[0] == game.totals[1]
     assert game.complaints == []
+    assert len(game.host.tops) == 1  # the table never moved
 
 
 def test_a_work_turn_takes_few_clicks(game: Game) -> None:
