@@ -112,7 +112,6 @@ def last_turns(page: Page) -> list[str]:
 def test_two_people_play_a_whole_game(game: Game) -> None:
     assert game.totals[0] == game.totals[1]
     assert game.complaints == []
-    assert len(game.host.tops) == 1  # the table never moved
 
 
 def test_an_offer_takes_few_clicks(game: Game) -> None:

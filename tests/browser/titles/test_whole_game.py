@@ -21,7 +21,6 @@ def test_two_people_play_a_whole_game(visitors: Visitors) -> None:
     totals = [player.page.locator(".panel-result tfoot").inner_text() for player in (host, guest)]
     assert totals[0] == totals[1]
     assert [player.page.evaluate("window.never_reloaded") for player in (host, guest)] == [True, True]
-    assert [len(player.tops) for player in (host, guest)] == [1, 1]
     turns = host.turns + guest.turns
     assert len(turns) >= 2 * ROUNDS * WORKERS - RUN_ON
     print(f"clicks per turn: median {statistics.median(turns)}, mean {statistics.mean(turns):.2f}, most {max(turns)}")
