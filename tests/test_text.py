@@ -32,6 +32,7 @@ DECKS = ("herring", "mackerel", "cod")
 SOURCES = [
     *sorted(path for path in (HOUSE / "games/nusfjord").rglob("*.py") if path.parent.name != "terminal"),
     HOUSE / "engine/position.py",
+    HOUSE / "engine/by_hand.py",
     HOUSE / "engine/start_player.py",
 ]
 
@@ -390,6 +391,8 @@ ANSWERS = {
     "exchange": ["yes", "no"],
     "choose-gain": ["yes", "no"],
     "sell-ship": ["stop"],
+    "adjust": ["stop"],
+    "consent": ["yes", "no"],
     "use-new-elder": ["use", "stop"],
     **{prompt: ["stop"] for prompt in ("upgrade", "card-action", "evening", "choose-building", "copy", "elder-action")},
 }
@@ -397,7 +400,18 @@ ANSWERS = {
 
 def test_answers_that_depend_on_the_question_have_their_messages() -> None:
     expected = {f"move-{prompt}-{word}" for prompt, words in ANSWERS.items() for word in words}
-    kinds = ("space", "building", "elder", "place", "ship", "upgrade-ship", "sell-ship", "use-building", "seat")
+    kinds = (
+        "space",
+        "building",
+        "elder",
+        "place",
+        "ship",
+        "upgrade-ship",
+        "sell-ship",
+        "use-building",
+        "seat",
+        "adjust",
+    )
     assert {key for key in MESSAGES["en"] if key.startswith("move-")} == expected | {f"move-{kind}" for kind in kinds}
     for prompt, words in ANSWERS.items():
         for word in words:

@@ -164,7 +164,7 @@ def test_tables_go_on_by_themselves(game: str) -> None:
     tables = Tables(game, 5, seats=2, seed=3, reward="points")
     again = Tables(game, 5, seats=2, seed=3, reward="points")
     assert tables.observations.shape == (5, tables.rows.size)
-    assert tables.masks.shape == (5, len(games.load(game).vocabulary))
+    assert tables.masks.shape == (5, tables.rows.moves)
     chance = random.Random(3)
     finished = 0
     for _ in range(500):

@@ -149,7 +149,7 @@ def test_legal_moves_are_shown_to_the_asked_seat_alone(game: str) -> None:
     for position in random_game(game, seats, {}, seed=1):
         for seat in range(seats):
             row = seen.observe(position.state, position.ask, seat)
-            shown = [move for move in range(len(position.game.vocabulary)) if row[begin + move]]
+            shown = [move for move in range(seen.layout.length("legal")) if row[begin + move]]
             asked = position.ask is not None and position.ask.seat == seat
             assert shown == (position.ask.moves if asked and position.ask is not None else [])
 

@@ -102,6 +102,8 @@ def hints(
 ) -> list[Hint]:
     """The best moves of the seat that is asked, best first; none where all are a matter of taste. `every`: a list that
     all moves are written to."""
+    if position.game.by_hand(position.options):
+        return []  # nobody here can read those cards
     rng = random.Random(seed)
     sealed = position.imagine(seat, Chance(rng.randbytes(32)))
     name = sealed.game.meta.name

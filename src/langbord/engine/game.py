@@ -124,6 +124,11 @@ class Game(Generic[S]):
         """A new table that goes on in a packed world. By default there are no worlds: each game begins anew."""
         raise OptionError(f"{self.meta.title} has no worlds: each game of it begins anew")
 
+    def by_hand(self, options: Options) -> bool:
+        """Whether the edition has cards that players carry out themselves (engine/by_hand.py). Bots know nothing of
+        them, so such games are outside ratings, hints, lists and the laboratory. By default none has."""
+        return False
+
     def check_options(self, options: Options) -> None:
         """An OptionError for what only the game can know to be impossible: what an edition does not bring."""
 

@@ -44,6 +44,10 @@ class Layout:
         """Where a field of the table begins."""
         return _begins(self.table, name)
 
+    def length(self, name: str) -> int:
+        """How many places a field of the table has."""
+        return next(field.length for field in self.table if field.name == name)
+
     def within(self, name: str) -> int:
         """Where a field of a player begins within the player's block."""
         return _begins(self.player, name)
@@ -70,6 +74,7 @@ class Question:
         self.asked: int = layout.at("asked")
         self.prompt: int = layout.at("prompt")
         self.legal: int = layout.at("legal")
+        self.moves: int = layout.length("legal")
         self.numbers: dict[str, int] = {prompt: number for number, prompt in enumerate(prompts)}
 
     def fill(self, row: bytearray, ask: Ask, seat: int, seats: int) -> None:
@@ -80,7 +85,8 @@ class Question:
             row[self.prompt + number] = 1
         if ask.seat == seat:
             for move in ask.moves:
-                row[self.legal + move] = 1
+                if move < self.moves:  # those of cards that are carried out by hand have no place
+                    row[self.legal + move] = 1
 
 
 def small(count: int) -> int:

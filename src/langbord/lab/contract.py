@@ -215,7 +215,7 @@ def _seen_by_programs(plugin: GamePlugin[Any, Any], position: Position[Any]) -> 
     if plugin.observation is None:
         return
     seen = plugin.observation()
-    at, moves = seen.layout.at("legal"), len(position.game.vocabulary)
+    at, moves = seen.layout.at("legal"), seen.layout.length("legal")
     ask = position.ask
     for seat in range(position.seats):
         row = seen.observe(position.state, ask, seat)

@@ -45,7 +45,7 @@ def _game(name: str) -> str:
     assert of_game is not None
     layout = of_game().layout
     meta = games.meta(name)
-    lines = [f"## {meta.title}", "", f"{layout.size} numbers, {len(games.load(name).vocabulary)} moves.", ""]
+    lines = [f"## {meta.title}", "", f"{layout.size} numbers, {layout.length('legal')} moves.", ""]
     lines += ["| field | places | length | most | meaning |", "|---|---|--:|--:|---|"]
     lines += _rows(layout.table, 0)
     lines += [

@@ -2,5 +2,5 @@
 
 from __future__ import annotations
 
-#: The end of the work phase, where a building could be used once more.
-STANDING: dict[str, tuple[str, ...]] = {"evening": ("stop",)}
+#: The end of the work phase, where a building could be used once more; what others carry out by hand.
+STANDING: dict[str, tuple[str, ...]] = {"evening": ("stop",), "consent": ("yes",)}

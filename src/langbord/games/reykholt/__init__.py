@@ -97,7 +97,7 @@ def _bots() -> BotKnowledge[State]:
 def _observation() -> Observation[State]:
     from langbord.games.reykholt.bots import observation
 
-    return Observation(observation.LAYOUT, observation.observe, observation.PROMPTS)
+    return Observation(observation.LAYOUT, observation.observe, observation.PROMPTS, observation.WITHOUT_PLACE)
 
 
 def _editions() -> EditionLoader:

@@ -2,5 +2,5 @@
 
 from __future__ import annotations
 
-#: The end of a phase, where a card could be used once more.
-STANDING: dict[str, tuple[str, ...]] = {"window": ("stop",)}
+#: The end of a phase, where a card could be used once more; what others carry out by hand.
+STANDING: dict[str, tuple[str, ...]] = {"window": ("stop",), "consent": ("yes",)}

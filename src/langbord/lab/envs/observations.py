@@ -33,7 +33,7 @@ class Rows:
         self.layout: Layout = of_game().layout
         self.observe: Observe = of_game().observe
         self.size: int = self.layout.size
-        self.moves: int = len(games.load(game).vocabulary)
+        self.moves: int = self.layout.length("legal")
         self.legal: int = self.layout.at("legal")  # where the legal moves stand in a row
         self.scale: NDArray[np.float32] = (1.0 / np.array(self.layout.most())).astype(np.float32)
 

@@ -117,7 +117,7 @@ class BoardGame(pyspiel.Game):  # type: ignore[misc,unused-ignore]
         if not self.meta.coop:
             utilities["utility_sum"] = 0.0
         info = pyspiel.GameInfo(
-            num_distinct_actions=len(games.load(self.meta.name).vocabulary),
+            num_distinct_actions=observations.load(self.meta.name).moves,
             max_chance_outcomes=self.deals,
             num_players=self.seats,
             max_game_length=LONGEST,

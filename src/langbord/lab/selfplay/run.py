@@ -52,6 +52,9 @@ class Plan:
             raise OptionError("--hold is a part of the checks: it needs --check")
         if self.share != 1.0 and not (self.check and 0.0 < self.share <= 1.0):
             raise OptionError("--share is a part of the checks: it needs --check, and lies above 0 and not above 1")
+        game = games.load(self.game)
+        if game.by_hand(game.complete(self.seats, self.options)):
+            raise OptionError("this edition has cards that players carry out by hand: bots cannot read them")
         games.load(self.game).new(self.seats, seed=0, options=self.options, log=False, keep=False)
         bots.line_up([bots.find(name) for name in self.bots], self.seats)
 

@@ -100,4 +100,6 @@ refused-too-many-editions = You have as many editions as the shelf holds. Delete
 refused-no-more-decks = This edition can have no further deck.
 refused-bad-deck-name = The name of a deck is one word of small letters and digits that no other deck has.
 refused-no-table = This is no table or file of cards.
-refused-by-hand = This edition has cards that players carry out by hand; tables cannot do that yet.
+refused-hints-by-hand = Cards of this edition are carried out by hand, which bots cannot read: there are no hints.
+refused-rated-by-hand = A game with cards that are carried out by hand cannot be rated.
+edition-table-by-hand = some cards are carried out by hand: everybody agrees each time

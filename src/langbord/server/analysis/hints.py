@@ -23,6 +23,7 @@ from langbord.bots import hints as found_by
 from langbord.server import notify
 from langbord.server.bots import compute_hints
 from langbord.server.bots.runner import RUNNER
+from langbord.server.editions import store
 from langbord.server.models import Hint, Person, Seat, Solo, Table
 from langbord.server.tables import clocks, fork
 from langbord.server.tables.errors import Refused
@@ -44,6 +45,8 @@ def why_not(table: Table, places: Sequence[Seat], person: Person | None) -> str:
     """The key of the refusal; empty if this person may have hints here."""
     if person is None:
         return "not-your-table"
+    if store.by_hand(table.options):
+        return "hints-by-hand"
     if of_use_elsewhere(table, person):
         return "hints-elsewhere"
     if table.daily is not None and Solo.objects.filter(table=table, day__isnull=False).exists():

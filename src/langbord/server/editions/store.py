@@ -18,7 +18,7 @@ from django.db import DatabaseError
 
 from langbord.engine.editions import own
 from langbord.server.editions import toml_text
-from langbord.server.editions.drafts import LONGEST_NAME, Draft, forms_of, with_forms
+from langbord.server.editions.drafts import BY_HAND, LONGEST_NAME, Draft, forms_of, with_forms
 from langbord.server.http.sanitize import one_line
 from langbord.server.models import OwnEdition, Person, SealedEdition, Seat, Table
 from langbord.server.tables.errors import Refused
@@ -40,8 +40,6 @@ def seal(edition: OwnEdition) -> SealedEdition:
     draft = Draft(edition)
     if draft.check():
         raise Refused("edition-not-whole")
-    if draft.by_hand():
-        raise Refused("by-hand")
     files = draft.files()
     name = name_of(edition.game, files)
     sealed, made = SealedEdition.objects.get_or_create(
@@ -71,7 +69,8 @@ def bring_in(game: str, given: object, person: Person) -> str:
         raise Refused("edition-not-whole", 400)
     name = name_of(game, files)
     title = one_line(str(given.get("title", "")), LONGEST_NAME)
-    sealed, _ = SealedEdition.objects.get_or_create(name=name, defaults={"game": game, "title": title, "files": files})
+    told = {"game": game, "title": title, "files": files, "by_hand": any(BY_HAND in text for text in files.values())}
+    sealed, _ = SealedEdition.objects.get_or_create(name=name, defaults=told)
     sealed.owners.add(person)
     return name
 
@@ -105,6 +104,12 @@ def reads(table: Table, person: Person | None) -> bool:
     if sealed is None or person is None:
         return sealed is not None and sealed.public
     return sealed.public or table.places.filter(person=person).exists() or sealed.owners.filter(pk=person.pk).exists()
+
+
+def by_hand(options: Mapping[str, object]) -> bool:
+    """Whether players carry out some cards themselves at a table with these options."""
+    chosen = [name for name in map(str, options.values()) if own.is_own(name)]
+    return bool(chosen) and SealedEdition.objects.filter(name__in=chosen, by_hand=True).exists()
 
 
 # --- where they lie -------------------------------------------------------------------------------------

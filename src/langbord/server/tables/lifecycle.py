@@ -74,6 +74,8 @@ def create(
     complete = loaded.complete(count, options)
     must_be_of_the_house(game, complete, lambda name, of: store.may_use(name, of, owner))
     name, content = loaded.edition(complete)
+    if rated and store.by_hand(complete):
+        raise Refused("rated-by-hand")
     if rated:
         _must_be_rateable(seats, alone=loaded.meta.together(count, complete))
     if len(seats) == 1 or len({wish.person for wish in seats} - {None}) < len(seats):  # not of a tournament
@@ -94,7 +96,7 @@ def create(
             listed=listed,
             pace=pace,
             clock=clock,
-            hints=hints and not rated,
+            hints=hints and not rated and not store.by_hand(complete),
             rated=rated,
             patience=absence.usual(pace) if patience == AS_USUAL else patience,
             owner=owner,

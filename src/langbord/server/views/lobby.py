@@ -78,11 +78,17 @@ def _summary(table: Table, person: Person | None, language: str) -> dict[str, An
         "waits_for_me": table.state == Table.PLAYING and table.waiting_for in mine,
         "mine": mine,
         "invited": person is not None and any(place.invited_id == person.pk for place in places),
-        "chosen": chosen(table.game, table.options, language),
+        "chosen": facts(table, language),
         "alone": table.imported or len(mine) == len(places),  # in every seat nobody wins or loses
         "won": bool(table.winners and any(number in table.winners for number in mine)),
         "only_scored": (known := find(table.game)) is not None and known.meta.only_scored(table.seats, table.options),
     }
+
+
+def facts(table: Table, language: str) -> list[str]:
+    """What was chosen for a table, and whether some of its cards are carried out by hand."""
+    told = chosen(table.game, table.options, language)
+    return [*told, house(language).say("edition-table-by-hand")] if store.by_hand(table.options) else told
 
 
 def _meta(name: str) -> Meta | None:
@@ -256,7 +262,7 @@ def invite(request: Visit, token: str) -> HttpResponse:
         "language": language,
         "person": person,
         "meta": games.meta(table.game),
-        "chosen": chosen(table.game, table.options, language),
+        "chosen": facts(table, language),
         "table": table,
         "places": list(table.places.all()),
         "full": full,

@@ -24,12 +24,12 @@ from langbord.server.pages import table_page, table_panels
 from langbord.server.pages.live_page import live_context, viewer_of
 from langbord.server.pages.refusals import refused_in_json, wants_json
 from langbord.server.plugins import figures, has_story, scripts, sheets
-from langbord.server.site_texts import chosen
 from langbord.server.tables import export_record
 from langbord.server.tables.errors import Refused
 from langbord.server.tables.positions import BOARDS
 from langbord.server.tables.seats import names_of
 from langbord.server.views import learn
+from langbord.server.views.lobby import facts
 
 
 def find_table(name: str, person: Person | None) -> Table:
@@ -61,7 +61,7 @@ def show(request: Visit, name: str) -> HttpResponse:
         "story_url": story_link(request, table),
     }
     if table.state == Table.OPEN:
-        context["chosen"] = chosen(table.game, table.options, language)
+        context["chosen"] = facts(table, language)
         return render(request, "open_table.html", context, using="jinja2")
     return render(request, "table.html", context, using="jinja2")
 

@@ -25,6 +25,7 @@ from langbord.games.nusfjord.rules.moves import (
     SPACES,
     STOP,
     USE_CARD,
+    YES,
 )
 from langbord.games.nusfjord.rules.scoring import end_points, sheet
 from langbord.games.nusfjord.rules.state import CUTTER, SCHOONER, SLOOP, WORK, Player, State
@@ -65,6 +66,8 @@ def never(state: State, player: Player, move: int, moves: list[int]) -> bool:
 def wastes_goods(state: State, move: int) -> bool:
     """Any-time exchanges at random squander goods; for gold at the very end they are right."""
     card = move - USE_CARD
+    if 0 <= card < CARDS and state.deck.by_hand >> card & 1:
+        return True  # bots cannot read
     if not 0 <= card < CARDS or not state.deck.any_time >> card & 1:
         return False
     return not (last_round(state) and choices.any_time(state, card).gain.goods.gold)
@@ -149,6 +152,16 @@ def declines(state: State, player: Player, move: int, moves: list[int]) -> bool:
     return move in (STOP, NO)
 
 
+def but_stop(state: State, player: Player, move: int, moves: list[int]) -> bool:
+    """What a card that is carried out by hand does: bots cannot read it."""
+    return move != STOP
+
+
+def but_yes(state: State, player: Player, move: int, moves: list[int]) -> bool:
+    """Bots agree to whatever people carry out by hand."""
+    return move != YES
+
+
 def last_round(state: State) -> bool:
     return state.round == state.deck.board.rounds
 
@@ -174,6 +187,8 @@ FOOLISH: dict[str, Foolish] = {
     "exchange": declines,
     "use-new-elder": declines,
     "evening": declines,
+    "adjust": but_stop,
+    "consent": but_yes,
 }
 
 

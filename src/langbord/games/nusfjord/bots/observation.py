@@ -12,6 +12,7 @@ from langbord.engine.observation_layout import Field, Layout, Question, question
 from langbord.engine.start_player import CHOOSE_START
 from langbord.games.nusfjord.edition.loader import MIXED
 from langbord.games.nusfjord.rules.moves import (
+    ADJUST,
     CARD_WORDS,
     CARDS,
     ELDER_WORDS,
@@ -19,7 +20,6 @@ from langbord.games.nusfjord.rules.moves import (
     FIRST_C,
     PLACE_WORDS,
     SPACES,
-    VOCABULARY,
 )
 from langbord.games.nusfjord.rules.state import FISHING, HOME, NOBODY, OVER, WORK, Player, State
 
@@ -37,7 +37,9 @@ PROMPTS: Final = (
     CHOOSE_START,
 )
 #: Questions that no card of the house asks; the row does not tell which of them it is.
-WITHOUT_PLACE: Final = ("choose-gain", "sell-ship")
+WITHOUT_PLACE: Final = ("adjust", "adjust-more", "choose-gain", "consent", "sell-ship")
+#: Moves of the row: not those by which cards are carried out by hand, which no program is asked.
+MOVES: Final = ADJUST
 #: A card that a question names: a building, or an elder after them.
 CARD_NUMBER: Final = {word: number for number, word in enumerate(CARD_WORDS + ELDER_WORDS)}
 
@@ -49,7 +51,7 @@ LAYOUT: Final = Layout(
         Field("phase", len(PHASES), 1, "fishing, work, home, over: one place is 1"),
         Field("placed", 1, 15, "workers placed in this round"),
         Field("start", SEATS, 1, "who is start player, by seat from the observer on"),
-        *question_fields(SEATS, PROMPTS, len(VOCABULARY)),
+        *question_fields(SEATS, PROMPTS, MOVES),
         Field("named", CARDS + ELDERS, 1, "the building or elder that the question names"),
         Field("number", 1, 8, "the number in the question: the price of a plate, the fish for an elder"),
         Field("room", SPACES, 3, "workers that still fit on each action space"),

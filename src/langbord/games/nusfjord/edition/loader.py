@@ -146,7 +146,8 @@ class Deck:
     ship_costs: list[Goods]  # by offer
     ship_bending: int  # buildings that change what ships cost
     bent_ship_costs: dict[tuple[int, Goods], list[Goods]]  # kept once found, by those and a discount
-    windows: int  # buildings that can be used by themselves: any time or once
+    windows: int  # buildings that can be used by themselves: any time, once, by hand
+    by_hand: int  # buildings that their owners carry out themselves
     promises: list[float]  # by card: points in each round to come, for the bots
     first: list[int]  # where other decks are mixed in: the cards of the first display; else none are named
     given: list[list[int]]  # by card: what it gives in a round, for bots that learn (building_value.py)
@@ -282,7 +283,8 @@ def _deck(
         ship_costs=[ship.cost for ship in board.ships],
         bent_ship_costs={},
         ship_bending=sum(_mask(buildings, "rule", RULES.index(rule)) for rule in SHIP_RULES),
-        windows=_mask(buildings, "any", -1) | _mask(buildings, "once", -1),
+        windows=_mask(buildings, "any", -1) | _mask(buildings, "once", -1) | _mask(buildings, "hand", -1),
+        by_hand=_mask(buildings, "hand", -1),
         promises=[promise(building.effect) for building in buildings],
         first=first,
         given=[given(building.effect) for building in buildings],

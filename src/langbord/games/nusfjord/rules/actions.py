@@ -7,7 +7,7 @@ from typing import Final
 from langbord.engine.ask import Choice, Reason, Turn
 from langbord.engine.log import number, seat, thing
 from langbord.games.nusfjord.edition.grammar import EVENTS, NOTHING, Goods
-from langbord.games.nusfjord.rules import cards, choices, elders
+from langbord.games.nusfjord.rules import by_hand, cards, choices, elders
 from langbord.games.nusfjord.rules.moves import (
     CARD,
     CARD_WORDS,
@@ -266,6 +266,8 @@ class BuildBuilding(Action):
         effect = state.deck.buildings[card].effect
         if effect.kind == "now":
             yield from cards.do_steps(state, player, effect.steps)
+        elif effect.kind == "hand":
+            yield from by_hand.use(state, player, CARD_WORDS[card])
 
     def _take(self, state: State, player: Player, card: int) -> None:
         """From the display, or from the hand (N5.4, N9.6)."""

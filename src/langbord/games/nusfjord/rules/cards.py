@@ -89,6 +89,21 @@ def usable_once(state: State, player: Player) -> list[int]:
     return [card for card in player.cards if mask >> card & 1 and would_do(state, player, card)]
 
 
+def usable_alone(state: State, player: Player) -> list[int]:
+    """The once buildings that could be used now, and those that are carried out by hand (N8.4, N8.18)."""
+    mask = player.built & state.deck.by_hand
+    if not mask:
+        return usable_once(state, player)
+    return [*usable_once(state, player), *(card for card in player.cards if mask >> card & 1)]
+
+
+def why_not_alone(state: State, player: Player, card: int) -> Reason | None:
+    """N8.4, N8.18"""
+    if state.deck.by_hand >> card & 1:
+        return None if player.built >> card & 1 else NOT_YOURS
+    return why_not_once(state, player, card)
+
+
 def why_not_once(state: State, player: Player, card: int) -> Reason | None:
     """N8.4"""
     if not player.built >> card & 1:

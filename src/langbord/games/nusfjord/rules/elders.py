@@ -8,7 +8,7 @@ from langbord.engine.ask import Choice, Reason, Turn
 from langbord.engine.log import thing
 from langbord.games.nusfjord.edition.grammar import EVENTS, NOTHING, Gain, GainPer, Sell, Step, Upgrade
 from langbord.games.nusfjord.edition.loader import Elder
-from langbord.games.nusfjord.rules import cards, choices
+from langbord.games.nusfjord.rules import by_hand, cards, choices
 from langbord.games.nusfjord.rules.moves import CARDS, ELDER, ELDER_WORDS, ELDERS, STOP, USE
 from langbord.games.nusfjord.rules.reasons import (
     COUNCIL_FULL,
@@ -152,7 +152,12 @@ def why_not_act(state: State, player: Player, index: int) -> Reason | None:
                 add_gains(state, player, state.deck.buildings[card].effect.steps)
     if elder.before:
         add_gains(state, player, elder.before)
-    possible = cards.possible(state, player, elder.action) if elder.action.actions else would_help(state, player, elder)
+    if elder.effect.kind == "hand":
+        possible = True  # what it does is for its owner to say (N8.18)
+    elif elder.action.actions:
+        possible = cards.possible(state, player, elder.action)
+    else:
+        possible = would_help(state, player, elder)
     player.fish, player.wood, player.gold, state.plates = fish, wood, gold, plates
     return None if possible else ELDER_CANNOT_ACT
 
@@ -190,6 +195,8 @@ def use(state: State, player: Player, index: int) -> Turn:
     else:
         player.fish -= 1
     yield from cards.feed_elder(state, player, index)
+    if elder.effect.kind == "hand":
+        yield from by_hand.use(state, player, elder.slot)
     yield from cards.do_steps(state, player, elder.before)
     yield from cards.must_act(state, player, elder.action)
     yield from cards.do_steps(state, player, elder.after)

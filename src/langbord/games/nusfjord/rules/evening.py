@@ -23,7 +23,7 @@ def only_answer(state: State, ask: Ask) -> str | None:
 
 def _can_gain(state: State, player: Player) -> bool:
     """Whether buildings, used one after another, can end with more points. A once building may do anything."""
-    if player.built & state.deck.once & ~player.used:
+    if player.built & (state.deck.once & ~player.used | state.deck.by_hand):
         return True
     twin = state.copy()
     twin.log = SILENT

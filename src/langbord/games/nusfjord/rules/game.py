@@ -86,6 +86,10 @@ class Nusfjord(Game[State]):
         face = moves_and_cards.card_face(deck_of(options), word)
         return face or super().card_face(options, word)
 
+    def by_hand(self, options: Options) -> bool:
+        deck = deck_of(options)
+        return bool(deck.by_hand) or any(elder.effect.kind == "hand" for elder in deck.elders)
+
     def edition(self, options: Options) -> tuple[str, str]:
         deck = deck_of(options)
         return (deck.edition, deck.content)

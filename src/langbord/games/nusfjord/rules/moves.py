@@ -22,6 +22,14 @@ SHIP_WORDS: Final = ["sloop", "cutter", "schooner", "schooner-gold"]
 USE_WORDS: Final = [f"use-{word}" for word in CARD_WORDS]  # an any-time or once building
 #: Who is named to begin.
 SEAT_WORDS: Final = [f"player-{number}" for number in range(1, 6)]
+#: What is changed for a card that is carried out by hand: gained, paid, moved to the Reserve or from it, felled.
+ADJUST_WORDS: Final = [
+    *(f"{deed}-{good}" for good in ("fish", "wood", "gold") for deed in ("add", "take")),
+    *(f"{deed}-{good}" for good in ("fish", "wood", "gold") for deed in ("store", "fetch")),
+    *(f"{deed}-{ship}" for deed in ("add", "take") for ship in ("sloop", "cutter", "schooner")),
+    *("add-plate", "take-plate", "add-point", "take-point"),
+    *(f"fell-{place}" for place in PLACE_WORDS),
+]
 
 VOCABULARY: Final = Vocabulary(
     SPACE_WORDS
@@ -31,7 +39,8 @@ VOCABULARY: Final = Vocabulary(
     + SHIP_WORDS
     + USE_WORDS
     + ["plate", "use", "pass", "stop", "yes", "no"]
-    + SEAT_WORDS,
+    + SEAT_WORDS
+    + ADJUST_WORDS,
 )
 
 #: The first move of each kind; the others of the kind follow it.
@@ -48,6 +57,8 @@ STOP: Final = VOCABULARY.number("stop")
 YES: Final = VOCABULARY.number("yes")
 NO: Final = VOCABULARY.number("no")
 SEAT: Final = VOCABULARY.number("player-1")
+ADJUST: Final = VOCABULARY.number("add-fish")
+FELL: Final = VOCABULARY.number("fell-S1")
 
 SPACES: Final = len(SPACE_WORDS)
 CARDS: Final = len(CARD_WORDS)

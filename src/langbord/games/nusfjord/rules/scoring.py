@@ -52,6 +52,8 @@ def sheet(state: State, player: Player) -> list[Line]:
         Line("unissued", -unissued),
         Line("empty", -empty),
     ]
+    if player.hand_points:
+        lines.append(Line("by-hand", player.hand_points))
     if state.past_scores:
         lines += [Line("past-game", score) for score in state.past_scores]
     return lines

@@ -51,6 +51,7 @@ class Player:
     elder_fish: list[int] = field(default_factory=list)
     elder_worker: list[int] = field(default_factory=list)  # colour of the worker on each elder, or NOBODY
     hand: Hand = field(default_factory=Hand)
+    hand_points: int = 0  # by cards that are carried out by hand (N8.18)
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
@@ -68,6 +69,7 @@ class Player:
         self.elder_fish = []
         self.elder_worker = []
         self.hand = Hand()
+        self.hand_points = 0
 
     def copy(self) -> Player:
         """An independent copy."""
@@ -87,6 +89,7 @@ class Player:
         twin.elder_fish = self.elder_fish[:]
         twin.elder_worker = self.elder_worker[:]
         twin.hand = self.hand.copy()
+        twin.hand_points = self.hand_points
         return twin
 
 

@@ -8,7 +8,7 @@ from langbord.engine.ask import Ask, Choice, Part, Reason, Turn
 from langbord.engine.log import number, seat, thing
 from langbord.engine.start_player import choose_start
 from langbord.games.nusfjord.edition.grammar import EVENTS, NOTHING
-from langbord.games.nusfjord.rules import cards, choices, elders
+from langbord.games.nusfjord.rules import by_hand, cards, choices, elders
 from langbord.games.nusfjord.rules.actions import Action
 from langbord.games.nusfjord.rules.copying import SPOTS
 from langbord.games.nusfjord.rules.moves import (
@@ -102,7 +102,15 @@ def decide_worker(state: State, player: Player) -> Part[int]:
         move = yield from choices.decide(state, player, "place-worker", PLACES)
         if not USE_CARD <= move < USE_CARD + CARDS:
             return move
-        yield from cards.use_once(state, player, move - USE_CARD)
+        yield from use_building(state, player, move - USE_CARD)
+
+
+def use_building(state: State, player: Player, card: int) -> Turn:
+    """A building that is used by itself: once, or by hand (N8.4, N8.18)."""
+    if state.deck.by_hand >> card & 1:
+        yield from by_hand.use(state, player, CARD_WORDS[card])
+    else:
+        yield from cards.use_once(state, player, card)
 
 
 class Places(Choice[State]):
@@ -128,8 +136,8 @@ class Places(Choice[State]):
         for index, elder in enumerate(player.elders):
             if player.elder_worker[index] == NOBODY and elders.why_not_act(state, player, index) is None:
                 moves.append(ELDER + elder)
-        if player.built & state.deck.once:
-            moves.extend(USE_CARD + card for card in cards.usable_once(state, player))
+        if player.built & state.deck.windows:
+            moves.extend(USE_CARD + card for card in cards.usable_alone(state, player))
         moves.append(PASS)
         return moves
 
@@ -142,7 +150,7 @@ class Places(Choice[State]):
         if ELDER <= move < ELDER + ELDERS:
             return elders.why_not_use(state, player, move - ELDER)
         if USE_CARD <= move < USE_CARD + CARDS:
-            return cards.why_not_once(state, player, move - USE_CARD)
+            return cards.why_not_alone(state, player, move - USE_CARD)
         return NOT_HERE
 
 
@@ -204,7 +212,7 @@ def evening(state: State, player: Player, follows: int) -> Turn:
         if state.deck.any_time >> card & 1:
             choices.use_any_time(state, player, card)
         else:
-            yield from cards.use_once(state, player, card)
+            yield from use_building(state, player, card)
 
 
 def any_time_usable(state: State, player: Player) -> bool:
@@ -219,13 +227,13 @@ class Evening(Choice[State]):
     """Once buildings, or stop."""
 
     def among(self, state: State, seat: int) -> list[int]:
-        return [USE_CARD + card for card in cards.usable_once(state, state.players[seat])] + [STOP]
+        return [USE_CARD + card for card in cards.usable_alone(state, state.players[seat])] + [STOP]
 
     def why_not(self, state: State, seat: int, move: int) -> Reason | None:
         if move == STOP:
             return None
         if USE_CARD <= move < USE_CARD + CARDS:
-            return cards.why_not_once(state, state.players[seat], move - USE_CARD)
+            return cards.why_not_alone(state, state.players[seat], move - USE_CARD)
         return NOT_HERE
 
 

@@ -34,6 +34,7 @@ from langbord.games.nusfjord.edition.grammar import (
 from langbord.games.nusfjord.edition.loader import Deck
 from langbord.games.nusfjord.rules import actions, choices
 from langbord.games.nusfjord.rules.moves import (
+    ADJUST,
     CARD,
     CARD_WORDS,
     CARDS,
@@ -220,6 +221,8 @@ def _action(step: BoardAction, must_act: bool) -> Message:
 def move_face(ask: Ask, move: int) -> Message:
     """What a move means at a question: spaces, places and cards by name, what costs something with its price."""
     word = VOCABULARY.word(move)
+    if ask.prompt == "adjust" and (move >= ADJUST or PLACE <= move < PLACE + len(PLACE_WORDS)):
+        return message("move-adjust", change=("change", word))
     if SPACE <= move < SPACE + SPACES:
         return message("move-space", space=("space", word))
     if CARD <= move < CARD + CARDS:

@@ -191,7 +191,8 @@ def _place(seen: Seen, place: PlaceView, player: PlayerView, mine: bool) -> Plac
 
 
 def _own_card(seen: Seen, word: str, player: PlayerView, mine: bool) -> Card:
-    usable = mine and seen.building(word).card_class in USED_BY_HAND
+    building = seen.building(word)
+    usable = mine and (building.card_class in USED_BY_HAND or building.effect.kind == "hand")
     return card(seen, word, seen.piece(f"use-{word}") if usable else INERT, used=word in player["used"])
 
 

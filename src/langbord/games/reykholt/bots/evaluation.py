@@ -60,6 +60,10 @@ def sensible(state: State, seat: int, prompt: str, moves: list[int]) -> list[int
         return _most_wanted(state, state.players[seat], moves)
     if prompt in ("seed", "harvest") and len(moves) > 1:
         moves = [move for move in moves if move != STOP] or moves
+    if prompt == "adjust":
+        return [STOP]  # bots cannot read what is carried out by hand
+    if prompt == "consent":
+        return [YES]
     if prompt == "offer":
         return [move for move in moves if move in (YES, NO)]
     return [move for move in moves if not USE_CARD <= move < USE_CARD + CARDS] or moves

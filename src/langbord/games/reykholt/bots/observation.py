@@ -11,6 +11,7 @@ from langbord.engine.ask import Ask
 from langbord.engine.observation_layout import Field, Layout, Question, question_fields, small
 from langbord.engine.start_player import CHOOSE_START
 from langbord.games.reykholt.rules.moves import (
+    ADD,
     CARD_WORDS,
     CARDS,
     EVENT_WORDS,
@@ -22,7 +23,6 @@ from langbord.games.reykholt.rules.moves import (
     RANDOM_PILE,
     SCENARIO_WORDS,
     SPACES,
-    VOCABULARY,
 )
 from langbord.games.reykholt.rules.state import DAWN, HARVEST, HOME, NEUTRAL, NOBODY, OVER, TOURISM, WORK, Player, State
 from langbord.games.reykholt.rules.tourism import GOOD_OF, PLATES_OF
@@ -38,6 +38,10 @@ PROMPTS: Final = (
     *("plant-good", "give-house", "offer", "tourism", "window"),
     CHOOSE_START,
 )
+#: Questions that no card of the house asks; the row does not tell which of them it is.
+WITHOUT_PLACE: Final = ("adjust", "adjust-more", "consent")
+#: Moves of the row: not those by which cards are carried out by hand, which no program is asked.
+MOVES: Final = ADD
 CARD_NUMBER: Final = {word: number for number, word in enumerate(CARD_WORDS)}
 HOUSE_NUMBER: Final = {word: number for number, word in enumerate(GROW_WORDS)}
 GOOD_NUMBER: Final = {word: number for number, word in enumerate(GOOD_WORDS)}
@@ -50,7 +54,7 @@ LAYOUT: Final = Layout(
         Field("phase", len(PHASES), 1, "dawn, work, harvest, tourism, home, over: one place is 1"),
         Field("placed", 1, 12, "workers placed in this round"),
         Field("start", SEATS, 1, "who is start player, by seat from the observer on"),
-        *question_fields(SEATS, PROMPTS, len(VOCABULARY)),
+        *question_fields(SEATS, PROMPTS, MOVES),
         Field("named-card", CARDS, 1, "the service card that the question names"),
         Field("named-house", PLACES_TO_GROW, 1, "the greenhouse that the question names"),
         Field("named-good", GOODS, 1, "the vegetable that the question names"),

@@ -49,6 +49,15 @@ def decide_freely(state: State, player: Player, prompt: str, choice: Choice[Stat
         yield from use_any_time(state, player, move - USE_CARD)
 
 
+def decide_at_leisure(state: State, player: Player, prompt: str, choice: Choice[State]) -> Part[int]:
+    """The same at a question that has an answer whatever happens: cards that are carried out by hand too (R7.18)."""
+    while True:
+        move = yield Ask(player.seat, prompt, WithAllCards(choice))
+        if not USE_CARD <= move < USE_CARD + CARDS:
+            return move
+        yield from use_any_time(state, player, move - USE_CARD)
+
+
 # --- any-time cards (R6.7) ------------------------------------------------------------------------
 
 
@@ -87,6 +96,12 @@ def usable_any_time(state: State, player: Player) -> list[int]:
     return [card for card in player.cards if mask >> card & 1 and why_not_any_time(state, player, card) is None]
 
 
+def usable_by_hand(state: State, player: Player) -> list[int]:
+    """The cards that could be carried out by hand, once a round (R7.18)."""
+    mask = player.held & state.book.by_hand & ~player.used
+    return [card for card in player.cards if mask >> card & 1] if mask else []
+
+
 class WithCards(Choice[State]):
     """A choice, and the any-time cards of the asked player with it."""
 
@@ -100,6 +115,26 @@ class WithCards(Choice[State]):
     def why_not(self, state: State, seat: int, move: int) -> Reason | None:
         if USE_CARD <= move < USE_CARD + CARDS:
             return why_not_any_time(state, state.players[seat], move - USE_CARD)
+        return self.inner.why_not(state, seat, move)
+
+
+class WithAllCards(Choice[State]):
+    """Those that are carried out by hand too (R7.18)."""
+
+    def __init__(self, inner: Choice[State]) -> None:
+        self.inner: WithCards = WithCards(inner)
+
+    def among(self, state: State, seat: int) -> list[int]:
+        by_hand = [USE_CARD + card for card in usable_by_hand(state, state.players[seat])]
+        return self.inner.among(state, seat) + by_hand
+
+    def why_not(self, state: State, seat: int, move: int) -> Reason | None:
+        card = move - USE_CARD
+        if 0 <= card < CARDS and state.book.by_hand >> card & 1:
+            player = state.players[seat]
+            if not player.held >> card & 1:
+                return CARD_NOT_YOURS
+            return USED_THIS_ROUND if player.used >> card & 1 else None
         return self.inner.why_not(state, seat, move)
 
 
@@ -136,7 +171,7 @@ class WithQuickCards(Choice[State]):
 
 def window(state: State, player: Player) -> Part[None]:
     """A last moment of the phase for any-time cards, asked only where one could be used (R6.7)."""
-    while usable_any_time(state, player):
+    while usable_any_time(state, player) or usable_by_hand(state, player):
         move = yield Ask(player.seat, "window", WITH_STOP)
         if move == STOP:
             return
@@ -153,7 +188,7 @@ class StopOnly(Choice[State]):
         return None if move == STOP else NOT_HERE
 
 
-WITH_STOP: Final = WithCards(StopOnly())
+WITH_STOP: Final = WithAllCards(StopOnly())
 
 
 # --- plain choices --------------------------------------------------------------------------------

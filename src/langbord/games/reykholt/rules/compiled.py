@@ -69,6 +69,7 @@ class Book:
     moments: list[int]  # by moment: the cards that act at it, as bits
     bending: list[int]  # by rule: the cards that bend it, as bits
     any_time: int
+    by_hand: int  # the cards that their users carry out themselves, as bits
     red: int
     elders: int  # Village Elders, whose users are found before anybody moves (R7.1)
     given: list[list[int]]  # by card: what it gives, for the bots (edition/card_value.py)

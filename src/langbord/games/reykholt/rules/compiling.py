@@ -13,6 +13,7 @@ from langbord.games.reykholt.edition.loader import RANDOM, Deck, Space, load_dec
 from langbord.games.reykholt.edition.phrases import Action, Effect, Step
 from langbord.games.reykholt.rules import (
     action_sequence,
+    by_hand,
     greenhouses,
     harvesting,
     seeding,
@@ -71,6 +72,8 @@ def deed_of(step: Step) -> Deed:
 
 def deeds_of(effect: Effect, kind: str, word: str) -> Deeds:
     """The deeds of a phrase, one for each of its actions; the phrase stands on this space, card, event or scenario."""
+    if effect.kind == "hand":
+        return (by_hand.ByHand(kind, word),)
     return tuple(_action(action, thing(kind, word, "source")) for action in effect.actions)
 
 
@@ -175,6 +178,7 @@ def _book(edition: str, letter: str, version: Stamps, seats: int) -> Book:
         moments=moments,
         bending=deck.bending,
         any_time=deck.any_time,
+        by_hand=sum(1 << card for card in range(CARDS) if deck.cards[card].effect.kind == "hand"),
         red=sum(1 << number for number in range(CARDS) if deck.cards[number].red),
         elders=_special(deck, "village-elder"),
         given=[card_value.given(card.effect) for card in deck.cards],

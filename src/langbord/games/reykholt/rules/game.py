@@ -98,6 +98,12 @@ class Reykholt(Game[State]):
             options, word
         )
 
+    def by_hand(self, options: Options) -> bool:
+        deck = load_deck(options["edition"], options["set"])
+        spaces = [space.effect for side in deck.spaces for space in side]
+        effects = [*spaces, *(card.effect for card in deck.cards), *(event.effect for event in deck.events)]
+        return any(effect.kind == "hand" for effect in effects)
+
     def edition(self, options: Options) -> tuple[str, str]:
         deck = load_deck(options["edition"], options["set"])
         return (deck.edition, deck.content)

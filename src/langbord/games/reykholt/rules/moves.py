@@ -27,6 +27,8 @@ EVENT_WORDS: Final = [f"V{number:02}" for number in range(1, 14)]
 SCENARIO_WORDS: Final = [f"S{number}" for number in range(1, 6)]
 #: Who is named to begin.
 SEAT_WORDS: Final = [f"player-{number}" for number in range(1, 5)]
+#: What is changed for a card that is carried out by hand, beside piles, greenhouses and vegetables.
+ADJUST_WORDS: Final = [*(f"{deed}-{good}" for deed in ("add", "take") for good in GOOD_WORDS), "ahead"]
 
 VOCABULARY: Final = Vocabulary(
     SPACE_WORDS
@@ -38,7 +40,8 @@ VOCABULARY: Final = Vocabulary(
     + USE_WORDS
     + OPTION_WORDS
     + ["pay", "bonus", "stop", "pass", "yes", "no"]
-    + SEAT_WORDS,
+    + SEAT_WORDS
+    + ADJUST_WORDS,
 )
 
 #: The first move of each kind; the others of the kind follow it.
@@ -56,6 +59,9 @@ PASS: Final = VOCABULARY.number("pass")
 YES: Final = VOCABULARY.number("yes")
 NO: Final = VOCABULARY.number("no")
 SEAT: Final = VOCABULARY.number("player-1")
+ADD: Final = VOCABULARY.number("add-tomato")
+TAKE: Final = VOCABULARY.number("take-tomato")
+AHEAD: Final = VOCABULARY.number("ahead")
 
 SPACES: Final = len(SPACE_WORDS)
 HOUSE_CARDS: Final = len(HOUSE_WORDS)  # greenhouse cards; the plots count on from here

@@ -9,7 +9,7 @@ from langbord.engine.log import number, thing
 from langbord.engine.start_player import choose_start
 from langbord.games.reykholt.rules import scenario, solo
 from langbord.games.reykholt.rules.action_sequence import do_all
-from langbord.games.reykholt.rules.choices import decide_freely, why_not_use, window
+from langbord.games.reykholt.rules.choices import decide_at_leisure, decide_freely, why_not_use, window
 from langbord.games.reykholt.rules.harvesting import harvest_all
 from langbord.games.reykholt.rules.moves import (
     PASS,
@@ -92,7 +92,7 @@ def end_of_phase(state: State, moment: int) -> Turn:
     yield from at_moment(state, moment)
     if state.owner:
         for player in in_turn(state, moment):
-            if player.held & state.book.any_time:
+            if player.held & (state.book.any_time | state.book.by_hand):
                 yield from window(state, player)
 
 
@@ -102,7 +102,9 @@ def end_of_phase(state: State, moment: int) -> Turn:
 def work_turn(state: State) -> Turn:
     """One worker of the player whose turn it is: do all that the space offers, then let cards answer (R3.1, R3.4)."""
     player = state.active()
-    if player.held & state.book.any_time:
+    if player.held & state.book.by_hand:
+        move = yield from decide_at_leisure(state, player, "place-worker", PLACES)
+    elif player.held & state.book.any_time:
         move = yield from decide_freely(state, player, "place-worker", PLACES)
     else:
         move = yield Ask(player.seat, "place-worker", PLACES)
@@ -252,7 +254,7 @@ def home_turn(state: State) -> Turn:
     yield from at_moment(state, START_OF_HOMECOMING)
     bring_workers_home(state)
     for player in state.clockwise():
-        if player.held & state.book.any_time:
+        if player.held & (state.book.any_time | state.book.by_hand):
             yield from window(state, player)
         player.flags = 0
         player.used = 0

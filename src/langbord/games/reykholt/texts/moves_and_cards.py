@@ -26,6 +26,7 @@ from langbord.games.reykholt.edition.phrases import (
 from langbord.games.reykholt.rules.beds import amount
 from langbord.games.reykholt.rules.choices import OneOf, WithCards, WithQuickCards
 from langbord.games.reykholt.rules.moves import (
+    ADD,
     CARD,
     CARD_WORDS,
     CARDS,
@@ -280,6 +281,8 @@ def move_face(ask: Ask, move: int) -> Message:
     word = VOCABULARY.word(move)
     state = ask.state
     assert isinstance(state, State)
+    if ask.prompt.startswith("adjust") and (move >= ADD or GOOD <= move < GOOD + GOODS):
+        return message("move-adjust", change=("change", word))
     if SPACE <= move < SPACE + SPACES:
         return message("move-space", space=("space", space_face(move - SPACE, len(state.players))))
     if HOUSE <= move < HOUSE + PLACES_TO_GROW:

@@ -135,6 +135,7 @@ score-gold = Gold
 score-unissued = Unissued shares
 score-empty = Empty building spaces
 score-past-game = An earlier game of the campaign
+score-by-hand = Cards carried out by hand
 
 ## A game on a table of wood, told line by line
 

@@ -120,3 +120,5 @@ page-payout-lost = { $number } fish lost
 
 standing-evening = The end of the work phase: use a building?
 standing-evening-stop = never ask
+standing-consent = Somebody carried out a card by hand: do you agree?
+standing-consent-yes = always yes

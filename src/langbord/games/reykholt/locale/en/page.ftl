@@ -113,3 +113,5 @@ page-kind = { $good }: { $house }
 
 standing-window = End of a phase: use a card?
 standing-window-stop = never ask
+standing-consent = Somebody carried out a card by hand: do you agree?
+standing-consent-yes = always yes

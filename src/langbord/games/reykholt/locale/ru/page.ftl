@@ -120,3 +120,5 @@ page-kind = { $good }: { $house }
 
 standing-window = Конец сезона: использовать карту?
 standing-window-stop = не спрашивать
+standing-consent = Кто-то выполнил карту вручную: согласны?
+standing-consent-yes = всегда да
