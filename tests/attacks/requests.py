@@ -41,6 +41,7 @@ class House:
     invite: str
     world: str
     edition: str
+    tournament: str
 
 
 def no_limits_and_no_bots() -> None:
@@ -83,12 +84,15 @@ def build() -> House:
     person = Person.objects.get(user__username=NAME)
     client.post("/editions/new", {"game": "reykholt", "base": "", "name": "A box of mine"})
     session = client.cookies["sessionid"].value
-    world, edition = person.worlds.get().key, person.editions.get().key
-    return House(person.pk, session, made["token"], names[0], names[1], invite, world, edition)
+    cup = client.post("/tournaments", {"game": "nusfjord", "title": "A cup", "seats": "2", "host-name": "Ada"})[
+        "Location"
+    ]
+    kept = person.worlds.get().key, person.editions.get().key, cup.rsplit("/", 1)[-1]
+    return House(person.pk, session, made["token"], names[0], names[1], invite, *kept)
 
 
 #: Method, address and what is sent; {p} is a table that is played, {w} one that waits, {i} its invite, {k} a world,
-#: {e} an edition.
+#: {e} an edition, {c} a tournament.
 PAGES: tuple[tuple[str, str, dict[str, Any]], ...] = (
     ("GET", "/learn/nusfjord", {"rules": "full"}),
     ("POST", "/learn/nusfjord/first-plate", {}),
@@ -141,6 +145,35 @@ PAGES: tuple[tuple[str, str, dict[str, Any]], ...] = (
     ("GET", "/score/", {}),
     ("GET", "/score/nusfjord", {"seats": "2", "name-0": "Ada", "option-deck": "cod", "count": ""}),
     ("GET", "/me", {}),
+    ("GET", "/settings/data", {}),
+    ("GET", "/settings/blocked", {}),
+    ("GET", "/privacy", {}),
+    ("GET", "/imprint", {}),
+    ("GET", "/moderation/", {}),
+    ("POST", "/moderation/second", {"code": "123456"}),
+    ("POST", "/moderation/1", {"decision": "mute"}),
+    ("GET", "/push-worker.js", {}),
+    ("POST", "/notices/push", {"endpoint": "https://push.example/1", "p256dh": "BA", "auth": "x", "try": "yes"}),
+    ("POST", "/notices/push/end", {"endpoint": "https://push.example/1"}),
+    ("POST", "/notices/channels", {"kind": "webhook", "hook": "https://hooks.example/1"}),
+    ("POST", "/notices/channels/abc/try", {}),
+    ("POST", "/notices/channels/abc/end", {}),
+    ("POST", "/who/ada/block", {"back": "/"}),
+    ("POST", "/who/ada/unblock", {}),
+    ("POST", "/who/ada/report", {"table": "{p}", "reason": "names", "text": "hello", "block": "yes"}),
+    ("GET", "/t/{p}/people", {"reported": ""}),
+    ("POST", "/tournaments", {"game": "nusfjord", "title": "A cup", "seats": "2", "form": "swiss", "rounds": "3",
+                              "days": "3", "rated": "yes", "host-name": "Ada"}),
+    ("GET", "/tournaments/{c}", {}),
+    ("POST", "/tournaments/{c}/join", {"name": "Bo"}),
+    ("POST", "/tournaments/{c}/send-away", {"entrant": "1"}),
+    ("GET", "/stories", {}),
+    ("POST", "/stories/reykholt/1", {"seats": "2"}),
+    ("POST", "/t/{p}/position", {"at": "0"}),
+    ("GET", "/p/abc", {"text": ""}),
+    ("POST", "/p/abc/begin", {"freely": ""}),
+    ("POST", "/p/abc/lesson", {"what": "score", "least": "3", "title": "One", "text": "x", "hint": "y", "turns": "1"}),
+    ("POST", "/p/abc/throw-away", {"sure": "yes"}),
     ("GET", "/who/ada", {"game": "nusfjord", "q": "Bo", "page": "2"}),
     ("GET", "/ratings", {"game": "nusfjord", "seats": "2"}),
     ("GET", "/t/{p}/my-seat", {}),
@@ -292,7 +325,7 @@ def _browser(rng: random.Random) -> Client:
 def _address(rng: random.Random, address: str) -> str:
     home = house()
     address = address.replace("{p}", home.playing).replace("{w}", home.waiting).replace("{i}", home.invite)
-    address = address.replace("{k}", home.world).replace("{e}", home.edition)
+    address = address.replace("{k}", home.world).replace("{e}", home.edition).replace("{c}", home.tournament)
     if rng.random() < 0.1:
         address = mutations.of_text(rng, address[1:]).decode("utf-8", "replace")
         from urllib.parse import quote

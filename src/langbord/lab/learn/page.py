@@ -70,9 +70,9 @@ the pairs of seats, with the lower limit of 95 % over one half, and is not behin
 and goes on there after it was stopped. The fit needs numpy; playing needs nothing.
 
 A net comes with a game once it has passed its gate and is ahead in matches at equal time; otherwise the judgement
-of people stays. The aim, with two seats and 30 ms a move over 400 games, is 70 % or more against `sharp-hand` (80 % in
-Reykholt), 93 % against `steady`, and to be over `sharp-fit` for certain. It is not shown yet: the matches below are
-far too few for that, and the nets are of the first generation, from minutes of games on a fraction of a busy core.
+of people stays. The aim, with two seats and 30 ms a move over 400 games, is 70 to 80 % against `sharp-hand`, 93 %
+against `steady`, and to be over `sharp-fit` for certain. It is not shown yet: the matches below are far too few for
+that, and the nets are of the first generation, from minutes of games on a fraction of a busy core.
 
 One game in ten is held out from every fit; the figures below are of those. *Log loss* and *Brier score* (the mean
 over seats) are of the chances at the first moment of rest of each stage; a coin has 0.693 and 0.250 with two seats.
