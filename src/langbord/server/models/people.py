@@ -18,14 +18,14 @@ class Person(models.Model):
     confirm = models.BooleanField(default=True)  # finished turns wait for a confirmation
     sound = models.BooleanField(default=False)
     forced = models.BooleanField(default=True)  # questions that a click leaves one answer to are answered with it
-    pace = models.CharField(max_length=7, default="normal")  # at which bots move: slow, normal, instant
+    # At which bots move: slow, normal, instant
+    pace = models.CharField(max_length=7, default="normal", db_default="normal")
     coached = models.BooleanField(default=False)  # has seen the first-game bubbles
     muted = models.BooleanField(default=False)
     banned = models.BooleanField(default=False)
     token_hash = models.CharField(max_length=64, null=True, unique=True, editable=False)  # of a token for the API
-    handle = models.CharField(
-        max_length=12, null=True, unique=True, editable=False
-    )  # of their page, once it has been asked for
+    # Of their page, once it has been asked for
+    handle = models.CharField(max_length=12, null=True, unique=True, editable=False)
     created = models.DateTimeField(auto_now_add=True)
 
     def __str__(self) -> str:

@@ -37,24 +37,27 @@ class Table(models.Model):
     waiting_for = models.PositiveSmallIntegerField(null=True)  # the seat that is asked
     clock = JSONField(null=True)  # its kind and times, see clocks.py; none if nobody minds the time
     asked_since = models.DateTimeField(null=True)  # since when the asked person's clock runs
-    patience = models.PositiveIntegerField(
-        null=True, default=1200
-    )  # seconds, see absence.py; none: others wait for ever
+    # Seconds, see absence.py; none: others wait for ever
+    patience = models.PositiveIntegerField(null=True, default=1200)
     waited_since = models.DateTimeField(null=True)  # since when the asked seat has given no sign of life
     ending = models.CharField(max_length=10, blank=True)  # played, conceded, agreed
     scores = JSONField(null=True)
     winners = JSONField(null=True)
     daily = models.DateField(null=True)  # the day whose deal it is, of a daily game and of practice with its deal
     hints = models.BooleanField(default=False)  # allowed among people; alone and against bots they always are
-    rated = models.BooleanField(default=False)  # its end changes ratings: leaderboards/ratings.py
-    lesson = models.CharField(max_length=60, blank=True, default="")  # its name, if it is the table of one
-    guide = models.CharField(max_length=8, blank=True, default="")  # "offer" or "on": a guided first game (guided.py)
+    rated = models.BooleanField(default=False, db_default=False)  # its end changes ratings: leaderboards/ratings.py
+    # Its name, if it is the table of one
+    lesson = models.CharField(max_length=60, blank=True, default="", db_default="")
+    # "offer" or "on": a guided first game (guided.py)
+    guide = models.CharField(max_length=8, blank=True, default="", db_default="")
     imported = models.BooleanField(default=False)  # brought in from a file; nobody here has won or lost it
     rematch = models.ForeignKey("self", null=True, on_delete=models.SET_NULL, related_name="+")
     world = models.ForeignKey("World", null=True, on_delete=models.SET_NULL, related_name="tables")
-    unseated = JSONField(default=list)  # the numbers of people whom the host has sent away
+    # The numbers of people whom the host has sent away
+    unseated = JSONField(default=list, db_default=models.Value([], JSONField()))
     take_back = JSONField(null=True)  # somebody asks to take a settled turn back, see take_back.py
-    taken_back = models.PositiveIntegerField(default=0)  # how often settled moves were; also the age of what is cached
+    # How often settled moves were; also the age of what is cached
+    taken_back = models.PositiveIntegerField(default=0, db_default=0)
     created = models.DateTimeField(auto_now_add=True)
     changed = models.DateTimeField(auto_now=True, db_index=True)
 
