@@ -25,7 +25,7 @@ notices-with = With { $names }
 ## Without an open page
 
 notices-push = With no page open
-notices-push-hint = Your phone or computer tells you also when Langbord is closed. The message goes by way of the service of your browser’s maker, which cannot read it. On an iPhone or iPad, put Langbord on the home screen first.
+notices-push-hint = Your phone or computer tells you even when Langbord is closed. The message goes through a service of your browser’s maker, who cannot read it. On an iPhone or iPad, put Langbord on the home screen first.
 notices-push-is-on = This browser tells you, also with no page open.
 notices-push-is-off = This is off in this browser.
 notices-push-is-failed = That did not work: the service of your browser cannot be reached.

@@ -2,9 +2,9 @@
 
 sheet-page-title = Score sheet · Langbord
 sheet-heading = Score sheet
-sheet-tagline = For a game on a table of wood: say what lies before each player at its end, and the rules count it, line by line.
+sheet-tagline = For a game on a real table: say what lies before each player at its end, and the rules count it, line by line.
 sheet-of = Score sheet of { $game }
-sheet-none-stored = Nothing of it is stored; the address of this page keeps what you typed.
+sheet-none-stored = Nothing is stored; the address of this page keeps what you typed.
 sheet-players = Players
 sheet-set-up = The game
 sheet-show = Show the sheet

@@ -4,7 +4,7 @@
 
 people-open = Block or report somebody
 people-title = People at this table
-people-tagline = You do not hear from people whom you block: their lines in the chat and their invitations do not reach you, and they cannot sit down where you sit. Games that have begun go on. They are not told.
+people-tagline = You do not hear from people whom you block: their lines in the chat and their invitations do not reach you, and they cannot sit down where you sit. Games that have begun go on. Whoever is blocked is not told.
 people-nobody = Nobody else has been here.
 people-block = Block
 people-unblock = Unblock
@@ -36,17 +36,17 @@ report-person-rather-not = Rather not
 ## The page for moderators
 
 moderation-title = Moderation
-moderation-tagline = What people have told of others, the oldest first. Reports about you, and yours, are for other moderators.
+moderation-tagline = What people have reported about others, the oldest first. Reports about you, and your own, are for other moderators.
 moderation-waiting = Waiting
 moderation-empty = Nothing waits.
 moderation-nothing = Nothing was done
 moderation-decided = Decided lately
 moderation-about = About
-moderation-by = Told by
+moderation-by = Reported by
 moderation-reason = Reason
 moderation-decision = Decision
 moderation-of = Report about { $name }
-moderation-text = What was told
+moderation-text = What was reported
 moderation-person = The person
 moderation-guest = guest
 moderation-is-muted = may not write
@@ -69,18 +69,18 @@ moderation-do-ban = Ban
 ## What is refused
 
 refused-not-yourself = That is you.
-refused-too-many-blocks = You have blocked so many people already. Unblock somebody first.
+refused-too-many-blocks = You have blocked too many people already. Unblock somebody first.
 refused-reported-lately = You have reported this person already. A moderator will look at it.
-refused-too-many-reports = So many of your reports still wait. Moderators will look at them.
-refused-report-closed = This report is decided already.
-refused-report-own = Of yourself, and of what you have reported, another moderator decides.
-refused-report-moderator = This is a moderator. Whoever runs the house takes that back first.
+refused-too-many-reports = Too many of your reports are still waiting. Moderators will look at them.
+refused-report-closed = This report has been decided already.
+refused-report-own = About you, and about what you have reported, another moderator decides.
+refused-report-moderator = This is a moderator. Whoever runs the house has to take that office back first.
 refused-name-reserved = This name is kept for those who look after the house, or for its bots. Choose another one.
 refused-muted-name = You may not change your name on this server.
-refused-silenced = Somebody in your network may not write here, so newcomers from there cannot for some days. With an account of before you can.
+refused-silenced = Somebody in your network may not write here, so for some days newcomers from there may not either. With an older account you can.
 refused-not-welcome = You cannot sit down at this table.
-refused-too-many-tables = You have so many open and running tables already. Finish some of them first.
-refused-too-many-tables-here = There are so many open and running tables from your network already. Finish some of them first.
+refused-too-many-tables = You have too many open and running tables already. Finish some of them first.
+refused-too-many-tables-here = There are too many open and running tables from your network already. Finish some of them first.
 
 ## What the house keeps, and who runs it
 
@@ -96,7 +96,7 @@ privacy-kept-address = Your e-mail address only if you enter it; it is used for 
 privacy-kept-cookies = Cookies only for what you do here: one for your session, one against forged forms, one by which a device of yours is known when you sign in, and for some days one that tells whether the deal of the day was tried here. Nothing is counted for advertisers.
 privacy-kept-letters = What letters were sent to you, without their text.
 privacy-kept-log = Your network address is counted with while you are here, so that nobody can flood the house. With tables only a code made of it is stored, from which the address cannot be read.
-privacy-nobody-else = Pages load nothing from anywhere else, and nothing is sent to anybody else.
+privacy-nobody-else = Pages load nothing from anywhere else, and nothing is sent to anybody else unless you ask for it.
 privacy-yours = What is yours
 privacy-yours-hint = You can download all that is stored about you at any time, and have it thrown away. Games that others were part of stay, without your name.
 
@@ -104,9 +104,9 @@ privacy-yours-hint = You can download all that is stored about you at any time, 
 
 second-title = Second factor
 second-hint = Moderators show a code of their authenticator app, or one of their spare codes.
-second-new = Moderators of this house have a second factor. Let your authenticator app read this picture, and type the code that it shows.
+second-new = Moderators of this house have a second factor. Scan this picture with your authenticator app, and type the code that it shows.
 second-secret = Or type this into the app:
 second-code = Code
 second-wrong = That is not the code, or it was used already. Wait for the next one.
-second-spare-hint = Done. Keep these spare codes where you find them without the device; each is good once, and they are not shown again.
+second-spare-hint = Done. Keep these spare codes where you can find them without the device; each works once, and they are not shown again.
 second-go-on = Go on

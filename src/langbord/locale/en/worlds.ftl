@@ -97,7 +97,7 @@ stories-won = { $won ->
 }
 stories-mark-won = won
 stories-mark-next = next
-stories-letter = What has come with the post
+stories-letter = What has come by post
 stories-to-won = The table where it was won
 stories-go-on = Go on
 stories-begin = Begin

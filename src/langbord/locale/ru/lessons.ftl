@@ -36,7 +36,7 @@ learn-minutes = первая партия — около { $number } минут
 learn-to-lessons = К урокам
 learn-to-rules = К правилам
 learn-turn = Что вы делаете
-learn-thumbs = Правила на первую партию
+learn-thumbs = Простые советы на первую партию
 learn-summary = Все фигуры и знаки
 learn-lessons = Уроки
 learn-progress = { $solved ->
@@ -76,7 +76,7 @@ position-keep-hint = Сохранить этот момент под своей 
 position-page-title = Позиция из «{ $game }» · Langbord
 position-heading = Позиция из «{ $game }»
 position-play = Играть отсюда
-position-mine = Это ваше
+position-mine = Это ваша позиция
 position-link = По этой ссылке можно посмотреть позицию и сыграть из неё
 position-opened = { $number ->
     [0] Отсюда ещё никто не играл.
@@ -85,7 +85,7 @@ position-opened = { $number ->
    *[many] Отсюда сыграли { $number } раз.
 }
 position-throw-away = Удалить
-position-throw-away-sure = Ссылка больше никуда не приведёт, и кто решил урок, забудется.
+position-throw-away-sure = Ссылка больше никуда не приведёт, а список тех, кто решил урок, пропадёт.
 position-throw-away-yes = Удалить
 own-lessons = Ваши уроки
 own-lessons-how = Можно составить и свой урок: в записи партии нажмите «Ссылка на эту позицию».

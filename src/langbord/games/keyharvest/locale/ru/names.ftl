@@ -116,8 +116,8 @@ option-edition = Издание
 
 ## Партия за настоящим столом, строка за строкой
 
-sheet-fields = Поля на планшете
-sheet-workers = Работники на планшете
+sheet-fields = Поля в поместье
+sheet-workers = Работники в поместье
 sheet-hops = Хмель
 sheet-vegetables = Овощи
 sheet-cider = Яблоки

@@ -84,5 +84,5 @@ barrier-hand = cards were drawn
 barrier-hands = the hands were laid open
 log-start-drawn = { $seat } is drawn to name the start player
 log-names-start = { $seat } names { $first } start player
-log-adjusts = { $source }, by hand: { $whose }: { $change }
-log-adjust-refused = { $seat } does not agree: what { $source } did is taken back
+log-adjusts = { $source }, by hand – { $whose }: { $change }
+log-adjust-refused = { $seat } does not agree: what { $source } did is undone

@@ -120,5 +120,5 @@ barrier-hand = карты взяты в руку
 barrier-hands = карты с рук открыты
 log-start-drawn = Жребий: первого игрока назовёт { $seat }
 log-names-start = { $seat } называет первого игрока: { $first }
-log-adjusts = { $source }, вручную: { $whose }: { $change }
-log-adjust-refused = { $seat } не соглашается: сделанное картой { $source } отменено
+log-adjusts = { $source }, вручную — { $whose }: { $change }
+log-adjust-refused = { $seat } не соглашается: сделанное по карте «{ $source }» отменено

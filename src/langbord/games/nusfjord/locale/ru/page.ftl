@@ -160,5 +160,5 @@ page-payout-lost = Пропадёт: { $number }
 
 standing-evening = Конец рабочей фазы: использовать постройку?
 standing-evening-stop = не спрашивать
-standing-consent = Кто-то выполнил карту вручную: согласны?
+standing-consent = Кто-то выполнил карту вручную: вы согласны?
 standing-consent-yes = всегда да

@@ -22,6 +22,6 @@ goal-cauliflower = Cauliflowers in stock
 ## Rules of thumb for a first game: tools/by_thumb.py plays by them
 
 learn-thumb-1 = Seed every empty greenhouse, with the kind of which you have least, growing and in stock; of four it is enough.
-learn-thumb-2 = Four greenhouses will do. Take the one with four parcels first: small ones take every kind.
+learn-thumb-2 = Four greenhouses will do. Take the one with four parcels first: small ones take more kinds.
 learn-thumb-3 = With two greenhouses growing, the space that harvests all of them is worth a worker. Otherwise go to the market.
 learn-thumb-4 = In Tourism Time take the plan that leads farthest.

@@ -29,5 +29,5 @@ barrier-random-greenhouse = a random greenhouse was turned up
 barrier-event = an event was turned up
 log-start-drawn = { $seat } is drawn to name the start player
 log-names-start = { $seat } names { $first } start player
-log-adjusts = { $source }, by hand: { $whose }: { $change }
-log-adjust-refused = { $seat } does not agree: what { $source } did is taken back
+log-adjusts = { $source }, by hand – { $whose }: { $change }
+log-adjust-refused = { $seat } does not agree: what { $source } did is undone

@@ -29,5 +29,5 @@ barrier-random-greenhouse = открыта случайная теплица
 barrier-event = открыто событие
 log-start-drawn = Жребий: первого игрока назовёт { $seat }
 log-names-start = { $seat } называет первого игрока: { $first }
-log-adjusts = { $source }, вручную: { $whose }: { $change }
-log-adjust-refused = { $seat } не соглашается: «{ $source }» ничего не меняет
+log-adjusts = { $source }, вручную — { $whose }: { $change }
+log-adjust-refused = { $seat } не соглашается: сделанное вручную отменено («{ $source }»)

@@ -58,7 +58,7 @@ move-seat = { $seat }
 
 ## Карты и клетки, которые выполняют вручную
 
-prompt-adjust = { $source }: что она делает? Сейчас — для игрока { $whose }
+prompt-adjust = { $source }: что здесь происходит? Сейчас — для игрока { $whose }
 prompt-adjust-more = { $source }, { $change }: какой овощ посадить или убрать?
 prompt-consent = { $seat } выполняет «{ $source }» вручную, шаги — в журнале. Вы согласны?
 move-adjust = { $change }
@@ -81,10 +81,10 @@ change-mushroom = посадить 1 гриб
 change-cauliflower = посадить 1 цветную капусту
 change-carrot = посадить 1 морковь
 change-ahead = на один стол вперёд
-change-size-3 = теплица на 3
-change-size-4 = теплица на 4
-change-size-5 = теплица на 5
-change-size-6 = теплица на 6
+change-size-3 = теплица на 3 грядки
+change-size-4 = теплица на 4 грядки
+change-size-5 = теплица на 5 грядок
+change-size-6 = теплица на 6 грядок
 change-G01 = теплица G01
 change-G02 = теплица G02
 change-G03 = теплица G03

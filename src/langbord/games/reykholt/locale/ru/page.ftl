@@ -120,5 +120,5 @@ page-kind = { $good }: { $house }
 
 standing-window = Конец сезона: использовать карту?
 standing-window-stop = не спрашивать
-standing-consent = Кто-то выполнил карту вручную: согласны?
+standing-consent = Кто-то выполнил карту вручную: вы согласны?
 standing-consent-yes = всегда да
