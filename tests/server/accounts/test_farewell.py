@@ -9,7 +9,7 @@ from django.contrib.auth.models import User
 from django.test import Client
 
 from langbord.server.accounts import removal
-from langbord.server.models import Chat, Note, Person, Seat, Solo, Table, World
+from langbord.server.models import Chat, Entrant, Note, Person, Seat, Solo, Table, World
 from langbord.server.tables.seats import names_of
 from tests.server.accounts.test_admin import act, moderator
 from tests.server.accounts.test_people import PASSWORD, sign_up
@@ -25,7 +25,7 @@ pytestmark = [
 def everything_stored() -> str:
     """All texts of the database in which a name may stand."""
     rows: list[object] = []
-    for model in (Person, Seat, Chat, Note, Solo, World, Table, User):
+    for model in (Person, Seat, Chat, Note, Solo, World, Table, User, Entrant):
         rows += model.objects.values_list()
     return repr(rows)
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from langbord.server.models import Entrant, Pairing, Rating, Table, Tournament
+from langbord.server.accounts import people
+from langbord.server.models import Entrant, Pairing, Person, Rating, Table, Tournament
 from langbord.server.tables import endings
 from langbord.server.tournaments import progress, standings
 from tests.server.letterbox import Account
@@ -219,3 +220,53 @@ def test_who_goes_for_good_leaves_the_tournament_to_the_others() -> None:
                 weaker_concedes(players, table)
     tournament.refresh_from_db()
     assert tournament.state == "over"
+
+
+def test_who_goes_at_the_last_table_of_a_round_is_not_dealt_into_the_next() -> None:
+    players = four()
+    tournament = begun(players, days="0")
+    theirs, others = sorted(tables(tournament), key=lambda table: not table.places.filter(name="Ada").exists())
+    weaker_concedes(players, others)
+    assert players[0].client.post("/settings/remove")["Location"] == "/"
+    assert theirs not in tables(tournament)
+    for table in tables(tournament):
+        assert table.state == Table.PLAYING
+        assert not table.places.filter(person=None, bot="").exists()
+    page = players[1].client.get(f"/tournaments/{tournament.name}").content.decode()
+    assert "Ada" not in page
+    assert "Guest" in page
+
+
+def test_who_goes_takes_what_has_not_begun_along() -> None:
+    ada, bo = four()[:2]
+    hers, his = make(ada), make(bo)
+    assert ada.client.post(f"/tournaments/{his.name}/join").status_code == 302
+    ada.client.post("/settings/remove")
+    hers.refresh_from_db()
+    assert hers.state == Tournament.CLOSED
+    assert list(his.entrants.values_list("name", flat=True)) == ["Bo"]
+
+
+def test_names_are_taken_here_as_elsewhere() -> None:
+    """Not that of a moderator, and none by whoever may not write."""
+    players = four()
+    tournament = make(players[0])
+    join = f"/tournaments/{tournament.name}/join"
+    assert players[1].client.post(join, {"name": "Moderator"}).status_code == 409
+    Person.objects.filter(name="Cy").update(muted=True)
+    assert players[2].client.post(join, {"name": "Bo is a fool"}).status_code == 403
+    form = {"title": "Cup", "game": "nusfjord", "form": "all", "seats": "2", "host-name": "Admin"}
+    assert players[3].client.post("/tournaments", form).status_code == 409
+    assert [player.person.name for player in players] == ["Ada", "Bo", "Cy", "Di"]
+
+
+def test_whom_somebody_there_has_blocked_does_not_come_along() -> None:
+    ada, bo, cy, di = four()
+    handle = people.handle_of(cy.person)
+    tournament = make(ada)
+    join = f"/tournaments/{tournament.name}/join"
+    assert bo.client.post(join).status_code == 302
+    assert bo.client.post(f"/who/{handle}/block").status_code == 302
+    refused = cy.client.post(join)
+    assert (refused.status_code, "cannot take part" in sentence(refused)) == (403, True)
+    assert di.client.post(join).status_code == 302

@@ -50,6 +50,7 @@ refused-cup-pairs-only = Where everybody meets everybody, two sit at a table.
 refused-cup-enough = You have several tournaments that wait for people; begin one of them first.
 refused-cup-has-begun = This tournament has begun already.
 refused-cup-full = This tournament is full.
+refused-cup-not-welcome = You cannot take part in this tournament.
 refused-cup-not-in-it = You do not play in this tournament.
 refused-cup-over = This tournament is over.
 refused-cup-too-few = It takes at least { $number } people.

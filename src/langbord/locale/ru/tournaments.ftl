@@ -50,6 +50,7 @@ refused-cup-pairs-only = Когда играют каждый с каждым, �
 refused-cup-enough = Несколько ваших турниров уже ждут участников; сначала начните один из них.
 refused-cup-has-begun = Этот турнир уже начался.
 refused-cup-full = В этом турнире мест больше нет.
+refused-cup-not-welcome = В этом турнире вам участвовать нельзя.
 refused-cup-not-in-it = Вы не участвуете в этом турнире.
 refused-cup-over = Этот турнир уже окончен.
 refused-cup-too-few = Нужно не меньше { $number } участников.

@@ -5,12 +5,12 @@ blocked. Games that run go on: whoever plays in one has promised it to all.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from django.db.models import Q, QuerySet
 
 from langbord.server import notify
-from langbord.server.models import Block, Person, Table
+from langbord.server.models import Block, Person, Table, Tournament
 from langbord.server.tables.errors import Refused
 
 MOST: Final = 300  # of one person
@@ -56,9 +56,18 @@ def unheard(person: Person | None) -> QuerySet[Block, int]:
 
 def keep_out(table: Table, person: Person) -> bool:
     """Whether somebody at this table, or its host, does not want to sit with this person."""
-    there = Q(by__in=table.places.exclude(person=None).values("person"))
-    if table.owner_id is not None:
-        there |= Q(by=table.owner_id)
+    return _mind(table.places.exclude(person=None).values("person"), table.owner_id, person)
+
+
+def keep_out_of_cup(tournament: Tournament, person: Person) -> bool:
+    """The same of a tournament, whose people meet at tables."""
+    return _mind(tournament.entrants.exclude(person=None).values("person"), tournament.owner_id, person)
+
+
+def _mind(people: QuerySet[Any, Any], host: int | None, person: Person) -> bool:
+    there = Q(by__in=people)
+    if host is not None:
+        there |= Q(by=host)
     return Block.objects.filter(there, blocked=person).exists()
 
 

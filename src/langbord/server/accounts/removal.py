@@ -9,7 +9,7 @@ from django.db import transaction
 
 from langbord.locales import BASE
 from langbord.server import notify
-from langbord.server.models import Chat, Person, Report, Seat, Solo, Table, World
+from langbord.server.models import Chat, Entrant, Person, Report, Seat, Solo, Table, Tournament, World
 from langbord.server.site_texts import house
 from langbord.server.tables import endings, lifecycle
 from langbord.server.tables.errors import Refused
@@ -18,6 +18,7 @@ from langbord.server.tables.errors import Refused
 def remove(person: Person) -> None:
     """Stand up everywhere, then forget the name, the words, the worlds, and the account. Done again after it was broken
     off, it goes on."""
+    _leave_tournaments(person)  # first: where they give up the last table of a round, the next is dealt
     for table in Table.objects.filter(state=Table.OPEN, places__person=person).distinct():
         with suppress(Refused):  # it has begun in this moment: the next lines see it
             lifecycle.leave(table, person)
@@ -31,6 +32,7 @@ def remove(person: Person) -> None:
         _leave_no_name(person)
         LogEntry.objects.filter(content_type__model="person", object_id=str(person.pk)).update(object_repr="Guest")
         Chat.objects.filter(person=person).delete()
+        Entrant.objects.filter(person=person).update(name=house(BASE).say("guest-name"))
         Report.objects.filter(about=person).update(name=house(BASE).say("guest-name"))
         Report.objects.filter(by=person).exclude(closed=None).delete()  # others are still to be decided, by nobody
         Solo.objects.filter(person=person).delete()
@@ -39,6 +41,13 @@ def remove(person: Person) -> None:
             person.user.delete()  # and with it the person, their notes, letters and addresses
         else:
             person.delete()
+
+
+def _leave_tournaments(person: Person) -> None:
+    """They are paired no more. One of their own that has not begun cannot begin any more."""
+    Tournament.objects.filter(owner=person, state=Tournament.OPEN).update(state=Tournament.CLOSED)
+    Entrant.objects.filter(person=person, tournament__state=Tournament.OPEN).delete()
+    Entrant.objects.filter(person=person, tournament__state=Tournament.PLAYING).update(left=True)
 
 
 def _leave_no_name(person: Person) -> None:

@@ -11,6 +11,7 @@ from django.db import transaction
 
 from langbord import games
 from langbord.engine.meta import Meta
+from langbord.server.accounts import blocks
 from langbord.server.models import Entrant, Pairing, Person, Table, Tournament
 from langbord.server.tables import clocks, lifecycle
 from langbord.server.tables.errors import Refused
@@ -65,6 +66,8 @@ def join(tournament: Tournament, person: Person) -> None:
             raise Refused("cup-has-begun")
         if tournament.entrants.count() >= MOST:
             raise Refused("cup-full")
+        if blocks.keep_out_of_cup(tournament, person):
+            raise Refused("cup-not-welcome", 403)
         Entrant.objects.create(tournament=tournament, person=person, name=person.name)
 
 

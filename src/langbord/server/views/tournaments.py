@@ -11,6 +11,7 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 
 from langbord import games
 from langbord.engine.errors import LangbordError
+from langbord.server.accounts import names as called
 from langbord.server.accounts import people
 from langbord.server.accounts.people import Visit
 from langbord.server.http.rate_limits import BUCKETS, by_caller, by_person, by_visitor, spend_on_a_table
@@ -18,7 +19,6 @@ from langbord.server.http.sanitize import one_line
 from langbord.server.models import Person, Tournament
 from langbord.server.pages.refusals import refusal
 from langbord.server.site_texts import house
-from langbord.server.tables import seats as sitters
 from langbord.server.tables.errors import Refused
 from langbord.server.tournaments import progress, standings
 
@@ -75,11 +75,8 @@ def _create(request: Visit) -> HttpResponse:
 
 def _call(person: Person, name: str) -> None:
     """A guest says what they are called."""
-    name = one_line(name, sitters.LONGEST_NAME)
-    if name and person.user is None and name != person.name:
-        before, person.name = person.name, name
-        person.save()
-        sitters.rename(person, before)
+    if person.user is None:
+        called.call(person, name)
 
 
 @require_safe
