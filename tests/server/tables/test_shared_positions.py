@@ -96,6 +96,32 @@ def test_a_position_of_a_running_game_is_what_the_seat_knows() -> None:
     assert "tried" not in (begin(Player("Cy"), shared).origin or {})
 
 
+def test_no_way_round_leads_to_help_in_a_running_game() -> None:
+    """A game that was tried from it and is over tells of the running one as much."""
+    ann, bo = Player("Ann", confirm=False), Player("Bo", confirm=False)
+    table = sit_down(ann, bo)
+    assert ann.play(table, "deforest", "D4").ok
+    tried = bo.client.post(f"/t/{table.name}/try", {})
+    fork = Table.objects.get(name=tried["Location"].rsplit("/", 1)[-1])
+    for state in (Table.PLAYING, Table.OVER):
+        Table.objects.filter(pk=fork.pk).update(state=state)
+        shared = keep(bo, fork, 0)
+        assert "game is still played" in sentence(lesson(bo, shared))
+        assert (begin(bo, shared).origin or {})["tried"]["table"] == table.name
+    Table.objects.filter(pk=table.pk).update(rated=True)
+    assert bo.client.post(f"/t/{fork.name}/position", {"at": 0}).status_code == 409
+    Table.objects.filter(pk=table.pk).update(state=Table.OVER)
+    assert keep(bo, fork, 0).source is None
+
+
+def test_nobody_fills_the_house_with_tables_from_a_link(settings: Any) -> None:
+    ann = Player("Ann")
+    shared = keep(ann, put_on_table(GAME, ann))
+    settings.TABLES_PER_PERSON = 1
+    begin(ann, shared)
+    assert ann.client.post(f"/p/{shared.code}/begin").status_code == 429
+
+
 def test_who_never_sat_there_and_daily_games_are_refused() -> None:
     ann = Player("Ann")
     table = put_on_table(GAME, ann)

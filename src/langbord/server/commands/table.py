@@ -241,7 +241,8 @@ def keep_position(doing: Doing, look: Callable[[], Looked]) -> SharedPosition:
         raise Refused("table-not-begun")
     if daily.goes_on(doing.table) or daily.is_secret(doing.table):
         raise Refused("daily-alone")
-    if doing.table.rated and doing.table.state == Table.PLAYING:
+    running = fork.running_source(doing.table) or doing.table
+    if running.rated and running.state == Table.PLAYING:
         raise Refused("position-rated")
     position, seat = look()
     if seat is None:

@@ -9,10 +9,11 @@ from django.db.models import F
 
 from langbord.engine.codec import to_json
 from langbord.engine.position import Position
+from langbord.server.accounts import crowds
 from langbord.server.editions import store
 from langbord.server.models import Person, SharedPosition, Table
 from langbord.server.plugins import must_be_of_the_house
-from langbord.server.tables import alone, hearsay
+from langbord.server.tables import alone, fork, hearsay
 from langbord.server.tables import moves as table_moves
 from langbord.server.tables.errors import Refused
 from langbord.server.tables.lessons import shared_positions
@@ -50,15 +51,24 @@ def share(table: Table, position: Position[Any], seat: int, person: Person) -> S
         rules=table.rules,
         edition=table.edition,
         origin={"state": to_json(position.base.state)},
-        source={"table": table.name, "at": at} if table.state == Table.PLAYING else None,
+        source=_source(table, at),
         words=position.words()[position.base.answers :],
         later=later,
     )
 
 
+def _source(table: Table, at: int) -> dict[str, Any] | None:
+    """The game that is being played and that the position is of: this one, or one from which it was tried."""
+    running = fork.running_source(table)
+    if running is not None and table.origin is not None:
+        return {**table.origin["tried"], "table": running.name}
+    return {"table": table.name, "at": at} if table.state == Table.PLAYING else None
+
+
 def play_on(shared: SharedPosition, person: Person) -> Table:
     """A private table at the very question, against bots."""
     position = shared_positions.opened(shared)
+    crowds.must_have_room(person)
     with transaction.atomic():
         table = alone.sit_down(
             person,
