@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from langbord.server.editions import store
 from langbord.server.models import OwnEdition, SealedEdition, Table
 from langbord.server.tables.positions import BOARDS
 from tests.server.editions.test_editions import begin, type_card
@@ -64,3 +65,9 @@ def test_it_is_not_rated_and_bots_agree() -> None:
     assert "cannot be rated" in refused.content.decode()
     table = table_of(ada, edition, **{"seat-1": "calm"})
     assert table.state == Table.PLAYING
+
+
+@pytest.mark.parametrize("written", ["by hand: x", "by\\u0020hand: x", "\\u0062y  hand: x"])
+def test_an_edition_that_is_brought_in_is_marked_however_it_is_written(written: str) -> None:
+    assert store.says_by_hand({"board.toml": "", "herring.toml": f'[[cards]]\nA01 = {{effect = "{written}"}}'})
+    assert not store.says_by_hand({"board.toml": "# by hand: nothing", "herring.toml": "no TOML ="})

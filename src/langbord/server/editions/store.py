@@ -49,7 +49,7 @@ def seal(edition: OwnEdition) -> SealedEdition:
             "title": edition.name,
             "files": files,
             "public": edition.public,
-            "by_hand": bool(draft.by_hand()),
+            "by_hand": says_by_hand(files),
         },
     )
     sealed.owners.add(edition.owner)
@@ -69,10 +69,27 @@ def bring_in(game: str, given: object, person: Person) -> str:
         raise Refused("edition-not-whole", 400)
     name = name_of(game, files)
     title = one_line(str(given.get("title", "")), LONGEST_NAME)
-    told = {"game": game, "title": title, "files": files, "by_hand": any(BY_HAND in text for text in files.values())}
+    told = {"game": game, "title": title, "files": files, "by_hand": says_by_hand(files)}
     sealed, _ = SealedEdition.objects.get_or_create(name=name, defaults=told)
     sealed.owners.add(person)
     return name
+
+
+def says_by_hand(files: Mapping[str, str]) -> bool:
+    """Whether some card is carried out by hand, as the game reads it: TOML can write the same words in many ways."""
+    left: list[Any] = []
+    for text in files.values():
+        try:
+            left.append(tomllib.loads(text))
+        except (tomllib.TOMLDecodeError, RecursionError):
+            continue  # the game does not read it either
+    while left:
+        value = left.pop()
+        if isinstance(value, str) and BY_HAND in " ".join(value.split()):
+            return True
+        if isinstance(value, dict | list):
+            left += value.values() if isinstance(value, dict) else value
+    return False
 
 
 # --- who may --------------------------------------------------------------------------------------------
