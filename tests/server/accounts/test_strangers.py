@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 from html import unescape
+from typing import Any
 
 import pytest
-from django.contrib.auth.models import User
+from django.contrib.auth.models import Permission, User
+from django.db import connection
 from django.test import Client
 
 from langbord.server.accounts import moderators, names, people, silences
@@ -148,6 +150,23 @@ def test_the_same_is_told_once_and_only_of_tables_where_one_sits() -> None:
     assert ada.client.post(f"/who/{handle(bo)}/report", {"reason": "none"}).status_code == 400
 
 
+def test_what_no_database_takes_is_not_asked_of_it() -> None:
+    """PostgreSQL refuses a NUL in a text; SQLite takes it."""
+
+    def as_postgresql(execute: Any, sql: Any, params: Any, many: Any, context: Any) -> Any:
+        if any(isinstance(one, str) and "\0" in one for one in params or ()):
+            raise ValueError("a NUL")
+        return execute(sql, params, many, context)
+
+    ada, bo = Player("Ada"), Player("Bo")
+    where = f"/who/{handle(bo)}/report"
+    with connection.execute_wrapper(as_postgresql):
+        assert ada.client.get(where, {"table": "a\0b"}).status_code == 200
+        assert ada.client.post(where, {"table": "a\0b", "reason": "name"}).status_code == 302
+        assert ada.client.post("/notices/push/end", {"endpoint": "a\0b"}).status_code == 200
+        assert ada.client.get("/score/nusfjord", {"option-edition": "own:a\0b"}).status_code == 404
+
+
 def test_a_moderator_decides_nothing_about_themselves_nor_of_what_they_told() -> None:
     ada = Player("Ada")
     one, first = staff("one")
@@ -161,13 +180,17 @@ def test_a_moderator_decides_nothing_about_themselves_nor_of_what_they_told() ->
     assert other.post(f"/moderation/{report.pk}", {"decision": "nothing"}).status_code == 302
 
 
-@pytest.mark.parametrize("who", ["nobody", "guest", "account"])
+@pytest.mark.parametrize("who", ["nobody", "guest", "account", "no-longer-staff"])
 def test_to_others_there_is_no_page_for_moderators(who: str) -> None:
     client = Client()
     if who == "guest":
         client = Player("Ada").client
-    elif who == "account":
-        client.force_login(User.objects.create_user("ada"), backend="django.contrib.auth.backends.ModelBackend")
+    elif who != "nobody":
+        user = User.objects.create_user("ada")
+        if who == "no-longer-staff":  # of whom no second factor is asked
+            user.user_permissions.set(Permission.objects.filter(codename="change_person"))
+        client.force_login(user, backend="django.contrib.auth.backends.ModelBackend")
+        client.get("/")
     Report.objects.create(name="x", reason="name")
     for path in ("/moderation/", f"/moderation/{Report.objects.get().pk}", "/moderation/second"):
         assert client.get(path).status_code == 404

@@ -57,7 +57,7 @@ def unsubscribe(request: Visit) -> JsonResponse:
     """And not any more."""
     BUCKETS.spend("channel", by_caller(request, request.person))
     if request.person is not None:
-        channels.unsubscribe(request.person, request.POST.get("endpoint", ""))
+        channels.unsubscribe(request.person, request.POST.get("endpoint", "").replace("\0", ""))
     return JsonResponse({"ok": True})
 
 

@@ -239,7 +239,7 @@ def edition_of(request: Visit, game: str, option: Option, value: str) -> str | N
     if house_editions is None or value == "":
         return None
     if value.startswith(OWN):
-        edition = editions.usable(request.person, game).filter(key=value.removeprefix(OWN)).first()
+        edition = editions.usable(request.person, game).filter(key=value.removeprefix(OWN).replace("\0", "")).first()
         if edition is None:
             raise Refused("no-such-edition", 404)
         return store.seal(edition).name

@@ -91,7 +91,7 @@ def report(request: Visit, handle: str) -> HttpResponse:
     """Tell the moderators of somebody."""
     about = _other(handle)
     told = request.POST if request.method == "POST" else request.GET
-    table = Table.objects.filter(name=told.get("table", "")).first()
+    table = Table.objects.filter(name=told.get("table", "").replace("\0", "")).first()
     person = request.person
     if table is not None and (person is None or not table.places.filter(person=person).exists()):
         table = None  # only of tables where one sits, so that nobody has moderators look at others
