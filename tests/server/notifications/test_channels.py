@@ -7,9 +7,13 @@ import hashlib
 import hmac
 import json
 import socket
+import ssl
 import threading
+import time
 from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
 from http.client import HTTPException
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -287,27 +291,57 @@ def test_an_operator_can_forbid_it(ada: Account, watch: Watch, listener: Listene
     assert ada.client.post("/notices/channels", {"kind": "hook", "hook": "https://example.org"}).status_code == 404
 
 
+def certificate(folder: Path) -> Path:
+    """One that nobody has signed, with its key."""
+    pytest.importorskip("cryptography")
+    from cryptography import x509
+    from cryptography.hazmat.primitives import hashes
+    from cryptography.hazmat.primitives.asymmetric import ec
+    from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat
+
+    key, name = ec.generate_private_key(ec.SECP256R1()), x509.Name([])
+    now = datetime.now(UTC)
+    made = x509.CertificateBuilder(name, name, key.public_key(), x509.random_serial_number())
+    signed = made.not_valid_before(now).not_valid_after(now + timedelta(days=1)).sign(key, hashes.SHA256())
+    file = folder / "house.pem"
+    secret = key.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption())
+    file.write_bytes(signed.public_bytes(Encoding.PEM) + secret)
+    return file
+
+
+@pytest.mark.parametrize("scheme", ["http", "https"])
 def test_one_who_answers_drop_by_drop_is_not_listened_to_for_ever(
-    settings: Any, monkeypatch: pytest.MonkeyPatch
+    settings: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, scheme: str
 ) -> None:
     settings.HOOKS = "private"
+    there = None
+    if scheme == "https":
+        there = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+        there.load_cert_chain(certificate(tmp_path))
+        here = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+        here.check_hostname, here.verify_mode = False, ssl.CERT_NONE
+        monkeypatch.setattr(ssl, "create_default_context", lambda: here)
     monkeypatch.setattr(outgoing, "TIME", 0.5)
     done = threading.Event()
     with socket.create_server(("127.0.0.1", 0)) as server:
 
         def drip() -> None:
             link, _ = server.accept()
+            link = there.wrap_socket(link, server_side=True) if there else link
+            end = time.monotonic() + 10
             with link:
-                while not done.wait(0.1):
+                while not done.wait(0.1) and time.monotonic() < end:
                     try:
                         link.sendall(b"H")
                     except OSError:
                         return
 
-        thread = threading.Thread(target=drip)
+        thread = threading.Thread(target=drip, daemon=True)
         thread.start()
+        begun = time.monotonic()
         with pytest.raises((OSError, HTTPException)):
-            outgoing.post(f"http://127.0.0.1:{server.getsockname()[1]}/", b"{}", {})
+            outgoing.post(f"{scheme}://127.0.0.1:{server.getsockname()[1]}/", b"{}", {})
+        assert time.monotonic() - begun < 5
         done.set()
         thread.join()
 

@@ -64,11 +64,13 @@ def post(address: str, body: bytes, headers: Mapping[str, str]) -> int:
     """Send it; the status that was answered. What else is answered nobody reads."""
     place = place_of(address)
     link = socket.create_connection(_found(place), timeout=TIME)
+    if place.secure:  # before the clock runs: it must cut what is read from, and a wrapped socket is another one
+        link = ssl.create_default_context().wrap_socket(link, server_hostname=place.host, do_handshake_on_connect=False)
     end = threading.Timer(TIME, _cut, [link])
     end.start()
     try:
-        if place.secure:
-            link = ssl.create_default_context().wrap_socket(link, server_hostname=place.host)
+        if isinstance(link, ssl.SSLSocket):
+            link.do_handshake()
         connection = http.client.HTTPConnection(place.host, place.port, timeout=TIME)
         connection.sock = link  # so that no name is looked up a second time, and another address found
         connection.request("POST", place.path, body, {**headers, "Connection": "close"})
@@ -114,4 +116,4 @@ def _is_number(host: str | None) -> bool:
 
 def _cut(link: socket.socket) -> None:
     with contextlib.suppress(OSError):
-        link.shutdown(socket.SHUT_RDWR)
+        socket.socket.shutdown(link, socket.SHUT_RDWR)  # not that of TLS, which takes it from whoever reads
