@@ -38,6 +38,10 @@ def test_calm_beats_random(deck: str) -> None:
     assert wins >= 12  # a third would be chance
 
 
+#: Asked by cards of owners alone.
+BY_HAND = {"adjust", "adjust-more", "consent"}
+
+
 def test_what_is_sensible_is_legal_and_never_empty() -> None:
     prompts: set[str] = set()
     for seats in range(1, 6):
@@ -52,7 +56,7 @@ def test_what_is_sensible_is_legal_and_never_empty() -> None:
                 assert set(kept) <= set(ask.moves)
                 prompts.add(ask.prompt)
                 position.play(rng.choice(ask.moves))
-    assert set(FOOLISH) <= prompts  # no prompt is misspelt
+    assert set(FOOLISH) - BY_HAND <= prompts  # no prompt is misspelt
 
 
 def test_calm_does_not_pass_while_anything_else_is_possible() -> None:

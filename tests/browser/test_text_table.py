@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 from playwright.sync_api import Page
 
@@ -74,7 +75,7 @@ def test_reasons_undo_and_mistakes_by_typing(visitors: Visitors) -> None:
     type_in(page, "nonsense")  # is told, and stays to be put right
     page.wait_for_function(MORE_SAID, arg=3)
     assert page.locator("#typed-words").input_value() == "nonsense"
-    assert player.look() == start
+    assert replace(player.look(), top=start.top) == start  # what is said stands above the table
 
     assert answer(player, "DEFOREST").prompt == "Where do you fell a forest?"
     is_told(page, "Where do you fell a forest?")

@@ -85,8 +85,10 @@ class Study:
         return asdict(self)
 
 
-def study_from_json(data: dict[str, Any]) -> Study:
-    """What another process has found."""
+def study_from_json(data: dict[str, Any] | list[Any]) -> Study:
+    """What another process has found; until it told all moves it told a list."""
+    if isinstance(data, list):
+        return Study([from_json(hint) for hint in data], [])
     return Study([from_json(hint) for hint in data["best"]], [Listed(**each) for each in data["all"]])
 
 

@@ -57,7 +57,8 @@ def hint_of(ada: Player, table: Table) -> str:
         time.sleep(0.02)
     assert hint.state == Hint.FOUND
     assert 'id="hints"' in ada.page(table)
-    return str(hint.answer[0]["words"][0]) if hint.answer else ""
+    best = hint.answer["best"]
+    return str(best[0]["words"][0]) if best else ""
 
 
 def by_bots(table: Table) -> int:

@@ -63,6 +63,7 @@ WAYS = {
     "play-on": Ways("do/play-on", {}, "play-on"),
     "rematch": Ways("do/rematch", {}, "rematch"),
     "try": Ways("try"),
+    "position": Ways("position"),
     "hint": Ways("hint"),
     "close-hints": Ways("hint/close"),
     "turning": Ways("turning"),
