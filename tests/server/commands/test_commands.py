@@ -15,6 +15,7 @@ from django.test import Client
 
 from langbord.server import notify
 from langbord.server.accounts.people import new_token
+from langbord.server.analysis.turning_points import STUDIES
 from langbord.server.commands import table as declared
 from langbord.server.commands.command import COMMANDS, Limit, May, Per, command
 from langbord.server.http import metrics, rate_limits
@@ -124,6 +125,12 @@ def refused(caplog: pytest.LogCaptureFixture, answer: HttpResponse, name: str) -
     told: dict[str, Any] = getattr(lines[0], "told")  # noqa: B009 (extra of the log)
     assert (told["command"], told["status"]) == (name, answer.status_code)
     return Refusal(answer.status_code, told["key"])
+
+
+@pytest.fixture(autouse=True)
+def nobody_studies(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The thread behind `turning` would outlive its test, and find the database of the next one shut."""
+    monkeypatch.setattr(STUDIES, "start", lambda: None)
 
 
 @pytest.fixture(autouse=True)
